@@ -4,12 +4,14 @@ import { backupRoutes } from './features/backup/backup.routes';
 import { booksRoutes } from './features/books/books.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
 import { companyRoutes } from './features/company/company.routes';
+import { firstStepsRoutes } from './features/company/first-steps.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { demoRoutes } from './features/demo/demo.routes';
 import { devRoutes } from './features/dev/dev.routes';
 import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
+import { lawRoutes } from './features/law/law.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { reminderRoutes } from './features/reminder/reminder.routes';
@@ -40,11 +42,13 @@ export const api = new Hono<AppEnv>()
   .route('/', firmRoutes)
   .route('/', peopleRoutes)
   .route('/', companyRoutes)
+  .route('/', firstStepsRoutes)
   .route('/', subscriptionRoutes)
   .route('/', serviceTemplateRoutes)
   .route('/', dashboardRoutes)
   .route('/', factRoutes)
   .route('/', calendarRoutes)
+  .route('/', lawRoutes)
   .route('/', booksRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)

@@ -1,14 +1,37 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
+import { useWorkspace } from '../../lib/workspace';
 import { buttonClass } from '../../ui/button';
 
-/** The next step of somebody new: an account for a visitor, the first facts for an account without any. */
+// How far the set-up has come is asked once the page is seen.
+const CompanySteps = afterPaint(async () => (await import('./first-steps')).CompanySteps);
+const FirmSteps = afterPaint(async () => (await import('./first-steps')).FirmSteps);
+
+/** The next step of somebody new: an account for a visitor, a company or firm for an account without any, and then what is set up in it. */
 export function GetStarted() {
   const me = useMe();
   if (me === undefined) return null;
-  if (me && !me.user.isAnonymous) return me.companies.length + me.firms.length > 0 ? null : <Step to="/welcome" />;
+  if (me && !me.user.isAnonymous)
+    return me.companies.length + me.firms.length > 0 ? (
+      <Suspense>
+        <SetUp />
+      </Suspense>
+    ) : (
+      <Step to="/welcome" />
+    );
   return <Step to="/sign-up" />;
+}
+
+/** Set up by who leads the firm or founded the company; to others no step is theirs. */
+function SetUp() {
+  const { me, company, firm } = useWorkspace();
+  const role = me?.firms.find(({ id }) => id === firm?.id)?.role;
+  if (firm && (role === 'owner' || role === 'manager')) return <FirmSteps caFirmId={firm.id} />;
+  const isFounder = me?.companies.find(({ id }) => id === company?.id)?.role === 'founder';
+  return company && isFounder ? <CompanySteps companyId={company.id} /> : null;
 }
 
 function Step({ to }: { to: '/welcome' | '/sign-up' }) {

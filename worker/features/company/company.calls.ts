@@ -19,6 +19,16 @@ export const companyCalls = {
     summary: say('api.company.create'),
     verdicts: verdicts('allow', 'forbid', 'allow', 'forbid', 'allow', 'allow'),
   },
+  'GET /companies/:companyId/first-steps': {
+    subject: COMPANY,
+    summary: say('api.company.first-steps'),
+    verdicts: COMPANY_READ,
+  },
+  'GET /ca-firms/:caFirmId/first-steps': {
+    subject: FIRM,
+    summary: say('api.company.first-steps-of-firm'),
+    verdicts: FIRM_READ,
+  },
   'GET /companies/:companyId': { subject: COMPANY, summary: say('api.company.read'), verdicts: COMPANY_READ },
   // Whose charge a client is in is the firm's affair, which its clients do not see.
   'PATCH /companies/:companyId': {
