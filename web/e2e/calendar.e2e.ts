@@ -129,8 +129,40 @@ test('the widget shows four items, the overdue first, and each opens to its reas
   await cost.getByText('Known since').first().waitFor();
   await cost.getByText('Chosen by').first().waitFor();
   expect(await cost.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
-  await closeSheet(page);
+  // The rate under both Acts, and the one that counted.
+  const rate = cost.locator('ol > li').filter({ hasText: 'Income-tax Act 2025 s.398(3)(a)(ii)' }).first();
+  await rate.getByText('This rule over time').click();
+  await rate.getByRole('listitem').filter({ hasText: 'to 31 Mar 2026' }).getByText('1.5%').waitFor();
+  await rate.getByRole('listitem').filter({ hasText: 'since 01 Apr 2026' }).getByText('Counted here').waitFor();
+  await cost.getByText('As known on another day').click();
+  await cost.getByLabel('Answer as of').fill('2026-11-19');
+  await cost.getByText("Nothing differs from today's answer.").waitFor();
+  await axe(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cost.getByRole('button', { name: 'Copy sum' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^₹12,500 × 1.5% × 2 months = ₹375[^\n]*\n01 Jul 2010 to 31 Mar 2026 · 1.5%/);
+  expect(copied).toContain('As known on 19 Nov 2026:');
   expect(await late.locator('[data-item-id]').getAttribute('data-form-type')).toBe('tds-deposit');
+  // What was assumed is recorded where it was read.
+  await cost.getByRole('button', { name: 'Mark as done' }).click();
+  await cost.getByLabel('Done on').fill('2026-11-18');
+  await cost.getByRole('button', { name: 'Mark as done' }).click();
+  await toastOf(page, 'Marked as done');
+  await late.waitFor({ state: 'detached' });
+  // Why a board meets each quarter rests on an answer that nobody gave: given in the explanation, it is assumed no more.
+  const found = await (await page.request.get('/api/companies')).json();
+  const open: { id: string; formType: string }[] = await (
+    await page.request.get(`/api/companies/${found[0].id}/compliance-calendar?status=open&limit=500`)
+  ).json();
+  const meeting = open.find(({ formType }) => formType === 'board-meeting');
+  await page.goto(`/compliance-calendar?item=${meeting?.id}`);
+  const applies = await openWhy(page, page.getByRole('dialog').getByRole('button', { name: /^Why: .*applies/i }));
+  const assumed = applies.locator('ol > li').filter({ hasText: 'Dormant' }).first();
+  await assumed.getByText('Assumed', { exact: true }).waitFor();
+  await assumed.getByRole('button', { name: /^Enter it/ }).click();
+  await assumed.getByRole('group', { name: 'Is it a dormant company?' }).getByRole('button', { name: 'No' }).click();
+  await assumed.getByText('Given', { exact: true }).waitFor();
   await close();
 });
 

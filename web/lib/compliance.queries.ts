@@ -37,9 +37,12 @@ export const statusQuery = (companyId: string) =>
     queryFn: async () => (await company['compliance-status'].$get({ param: { companyId } })).json(),
   });
 
+/** The day of doing it, for its cost, and the past day whose knowledge answers; today where none is named. */
+export type ExplanationDays = NonNullable<InferRequestType<(typeof explanation)['$get']>['query']>;
+
 /** One item with the reasons of its date, of its being due at all and of its cost. */
-export const itemExplanationQuery = (companyId: string, itemId: string, on?: string) =>
+export const itemExplanationQuery = (companyId: string, itemId: string, query: ExplanationDays = {}) =>
   queryOptions({
-    queryKey: [...companyKey(companyId), 'compliance-items', itemId, 'explanation', ...(on ? [on] : [])],
-    queryFn: async () => (await explanation.$get({ param: { companyId, itemId }, query: on ? { on } : {} })).json(),
+    queryKey: [...companyKey(companyId), 'compliance-items', itemId, 'explanation', query],
+    queryFn: async () => (await explanation.$get({ param: { companyId, itemId }, query })).json(),
   });

@@ -6,6 +6,8 @@ import { NotFoundPage } from '../features/shell/not-found-page';
 import { Shell } from '../features/shell/shell';
 import { afterPaint } from '../lib/after-paint';
 import { askToSignIn } from '../lib/guard';
+import { AssumedEntryContext } from '../ui/why/assumed-entry';
+import { assumedEntry } from './-assumed-entry';
 
 const ExportButton = afterPaint(async () => (await import('../features/export/export-button')).ExportButton);
 
@@ -27,8 +29,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   return (
-    <Shell headerActions={<ExportButton />}>
-      <Outlet />
-    </Shell>
+    <AssumedEntryContext value={assumedEntry}>
+      <Shell headerActions={<ExportButton />}>
+        <Outlet />
+      </Shell>
+    </AssumedEntryContext>
   );
 }

@@ -51,9 +51,11 @@ const GROUPS: Group[] = [
     name: 'dates',
     minShareCount: 2,
     test: among(
-      /features\/(calendar|status|dashboard)\/|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
+      /features\/(calendar\/(?!item\/(item-acts|form-amount|known-then|differences|below-steps)\.)|status\/|dashboard\/)|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
     ),
   },
+  // What is recorded and compared in an explanation, and in the sheet of an item: fetched once one of them is opened.
+  { name: 'acts', test: among(/calendar\/item\/(item-acts|form-amount|known-then|differences|below-steps)\./) },
   {
     name: 'upload',
     minShareCount: 2,
@@ -76,6 +78,8 @@ const GROUPS: Group[] = [
   // The code beside the password: on the profile, and after a password where somebody has one.
   { name: 'factor', test: among(/ui\/factor\/|uqr\/|messages\/factor_|features\/auth\/second-step/) },
   { name: 'pdf', test: among(/statement\/pdf-text|bank\/reader\/pdf\/|unpdf\/dist\/index/) },
+  // The forms of facts and events: for the company's profile, and for an explanation in which something was assumed.
+  { name: 'facts', test: among(/features\/(fact\/(fact-(entry|form|field)|use-about)|event\/event-(entry|fields))\./) },
   { name: 'rest', minShareCount: 2 },
 ];
 

@@ -98,6 +98,16 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/', by: 'shell_account' },
   { on: '/', by: 'shell_notifications_unread' },
   { on: '/', by: 'why_button' },
+  {
+    on: '/',
+    by: 'calendar_why_cost',
+    act: async (page) => {
+      await page.locator('.why-sheet').getByText(reads('why_over_time')).first().click();
+      await page.locator('.why-sheet').getByText(reads('calendar_then_title')).click();
+      await page.locator('.why-sheet input').last().fill('2026-11-19');
+      await page.locator('.why-sheet').getByText(reads('calendar_mark_done')).click();
+    },
+  },
   { on: '/?tab=accounts', by: 'books_add_account', act: (page) => press(page, 'books_add_account') },
   { on: '/?tab=transactions', by: 'books_change_category_of' },
   { on: '/transactions', by: 'transactions_change_category' },

@@ -3,18 +3,16 @@ import type { ReactNode } from 'react';
 import { kindOfCin } from '#domain/company/legal-form';
 import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/today';
-import { companyQuery } from '../../lib/workspace';
 import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { Tabs } from '../../ui/tabs';
-import type { About } from './fact.parts';
 import { factsQuery } from './fact.queries';
 import type { FactTab, SetupStep } from './fact.search';
 import type { Facts } from './fact.types';
 import { FactsTab } from './facts-tab';
 import { SetupPage } from './setup/setup-page';
+import { useAbout } from './use-about';
 
 type FactsPageProps = {
   companyId: string;
@@ -75,14 +73,6 @@ export function FactsPage({ companyId, companyName, tab, step, onTab, onStep, ev
       />
     </>
   );
-}
-
-function useAbout(companyId: string): About | undefined {
-  const today = useToday();
-  const { data } = useQuery(companyQuery(companyId));
-  if (!data) return undefined;
-  const { cin, pan, gstin, tan, incorporationDate } = data;
-  return { today, cin, pan, gstin, tan, incorporationDate };
 }
 
 function isLimitedPartnership(facts: Facts | undefined, cin: string | undefined): boolean {

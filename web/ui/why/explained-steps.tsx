@@ -5,7 +5,7 @@ import { Button } from '../button';
 import { cx } from '../cx';
 import { toast } from '../overlay/toast-store';
 import { DayRuler } from './day-ruler';
-import { kindOf, type NumberedStep, numbered, type ShownExplanation } from './explained';
+import { kindOf, type NumberedStep, numbered, type ShownExplanation, type ShownStep } from './explained';
 import { KindMark } from './kind-mark';
 import { quantityWords } from './quantity';
 import { RuleNote } from './rule-note';
@@ -18,10 +18,12 @@ type ExplainedStepsProps = {
   title?: string;
   /** What can be said or changed of it, before its steps. */
   children?: ReactNode;
+  /** What is offered at a step, such as to enter what was assumed there. */
+  offer?: (step: ShownStep) => ReactNode;
 };
 
 /** A computation: its sum set large, its days on a line, then every step in its order, and what each of them rests on. */
-export function ExplainedSteps({ explanation, title = m.why_steps(), children }: ExplainedStepsProps) {
+export function ExplainedSteps({ explanation, title = m.why_steps(), children, offer }: ExplainedStepsProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const steps = numbered(explanation);
@@ -42,7 +44,7 @@ export function ExplainedSteps({ explanation, title = m.why_steps(), children }:
         </h3>
         <ol ref={list} className="divide-y divide-line">
           {steps.map((one) => (
-            <StepRow key={one.step.id} one={one} list={list} />
+            <StepRow key={one.step.id} one={one} list={list} offer={offer} />
           ))}
         </ol>
         <p className="mt-2 text-xs text-ink-3">{m.why_key()}</p>
@@ -56,9 +58,10 @@ function Summary({ explanation }: { explanation: ShownExplanation }) {
   const words = summaryWords(explanation);
   const sum = sumOf(explanation);
   if (!words) return null;
-  const copy = async () => {
-    await navigator.clipboard.writeText(words);
-    toast({ title: m.why_copied() });
+  const copy = async (button: HTMLButtonElement) => {
+    const opened = openedBelow(button);
+    await navigator.clipboard.writeText([words, ...opened].join('\n'));
+    toast({ title: opened.length > 0 ? m.why_copied_more() : m.why_copied() });
   };
   return (
     <div className="flex flex-col items-start gap-2">
@@ -68,7 +71,12 @@ function Summary({ explanation }: { explanation: ShownExplanation }) {
         </div>
       )}
       <p className={sum ? 'sr-only' : 'text-lg wrap-anywhere'}>{words}</p>
-      <Button size="sm" variant="ghost" className="why-unprinted -ml-2.5" onClick={() => void copy()}>
+      <Button
+        size="sm"
+        variant="ghost"
+        className="why-unprinted -ml-2.5"
+        onClick={({ currentTarget }) => void copy(currentTarget)}
+      >
         <Copy size={13} aria-hidden="true" />
         {m.why_copy()}
       </Button>
@@ -76,9 +84,17 @@ function Summary({ explanation }: { explanation: ShownExplanation }) {
   );
 }
 
+/** What is open below a sum and belongs to it, a line each: versions of the law, and what was known on another day. */
+const openedBelow = (button: HTMLButtonElement): string[] =>
+  [...(button.closest('.why-sheet')?.querySelectorAll<HTMLElement>('[data-copied]') ?? [])].map(({ innerText }) =>
+    innerText.trim().replace(/\s*[\n\t]+\s*/g, ' · '),
+  );
+
 type Steps = RefObject<HTMLOListElement | null>;
 
-function StepRow({ one: { number, step, inputs, ruleFirstAt }, list }: { one: NumberedStep; list: Steps }) {
+type StepRowProps = { one: NumberedStep; list: Steps; offer: ExplainedStepsProps['offer'] };
+
+function StepRow({ one: { number, step, inputs, ruleFirstAt }, list, offer }: StepRowProps) {
   return (
     <li tabIndex={-1} className="why-step rounded-sm py-2 text-sm">
       <div className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2">
@@ -107,6 +123,7 @@ function StepRow({ one: { number, step, inputs, ruleFirstAt }, list }: { one: Nu
             <GoTo number={ruleFirstAt} list={list} words={m.why_same_rule({ number: ruleFirstAt })} />
           </p>
         )}
+        {offer?.(step)}
       </div>
     </li>
   );
@@ -139,7 +156,7 @@ function GoTo({ number, list, words, isStep = false }: GoToProps) {
     <button
       type="button"
       onClick={go}
-      className="rounded-sm text-left underline decoration-line-strong underline-offset-2 wrap-anywhere hover:decoration-current pointer-coarse:min-h-6"
+      className="rounded-sm text-left underline decoration-line-strong underline-offset-2 wrap-anywhere hover:decoration-current min-h-6"
     >
       {isStep && <span className="sr-only">{m.why_step()} </span>}
       {words}

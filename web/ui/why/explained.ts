@@ -24,6 +24,8 @@ export type ShownStep = {
   summary?: string | undefined;
   /** Nobody said this and no law fixes it. */
   isAssumed?: boolean | undefined;
+  /** The fact or event that a person can record in its place. */
+  asks?: { record: 'fact' | 'event'; kind: string; subject?: string | undefined } | undefined;
 };
 
 export type ShownExplanation = { steps: readonly ShownStep[] };

@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../badge';
 import type { ShownRule } from './explained';
+import { RuleVersions } from './rule-versions';
 import { basisWords, confidenceWords, inForceWords, ruleMark } from './why-words';
 
 /** The rule a step rests on: which law, where it can be read, since when it holds, and how sure we are of it. */
@@ -15,8 +16,8 @@ export function RuleNote({ rule }: { rule: ShownRule }) {
         {mark && <Badge tone={mark.tone}>{mark.words}</Badge>}
       </p>
       <details className="why-details">
-        <summary className="cursor-pointer text-ink-2">{m.why_rule_details()}</summary>
-        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
+        <summary className="cursor-pointer py-1 text-ink-2">{m.why_rule_details()}</summary>
+        <dl className="mt-1.5 mb-1 grid grid-cols-[auto_1fr] gap-x-3">
           <Entry name={m.why_source()}>
             <SourceLink source={rule.source} />
           </Entry>
@@ -29,6 +30,7 @@ export function RuleNote({ rule }: { rule: ShownRule }) {
           </Entry>
         </dl>
       </details>
+      <RuleVersions rule={rule} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function SumLine({ sum: { terms, result, under } }: { sum: Sum }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the terms of a sum have no names of their own, and never change places
         <Fragment key={place}>
           {operator && <span className="pt-1 text-lg text-ink-3">{operator}</span>}
-          <span className="max-w-36">
+          <span>
             <span
               className={cx(
                 'inline-block text-xl font-semibold tracking-tight sm:text-2xl',
@@ -19,7 +19,7 @@ export function SumLine({ sum: { terms, result, under } }: { sum: Sum }) {
             >
               {text}
             </span>{' '}
-            {name && <span className="block text-xs text-ink-3 wrap-anywhere">{name}</span>}
+            {name && <span className="block max-w-36 text-xs text-ink-3 wrap-anywhere">{name}</span>}
           </span>
         </Fragment>
       ))}

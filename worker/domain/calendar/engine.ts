@@ -213,11 +213,13 @@ function costOf(
   const unknown = lacking && status !== 'completed' ? { unknownCost: lacking } : {};
   if (!costOn) return { ladder: [], ...unknown };
   const onDay = (day: IsoDate) =>
-    assuming(costOn(day, dueOn, reliefs), (step) => day !== doneOn && isDayOfDoing(step, day));
+    assuming(costOn(day, dueOn, reliefs), (step) => day !== doneOn && isDayOfDoing(step, day), FILING);
   const ofWaivers = waivers.flatMap(({ filedFrom, filedBy }) => [filedFrom, addDays(filedBy, 1)]);
   const breaks = [...(costBreaks?.(dueOn) ?? []), ...ofWaivers];
   return { costOn: onDay, ladder: ladderOf((day) => onDay(day).value, breaks, dueOn, accrual?.(dueOn)), ...unknown };
 }
+
+const FILING = { record: 'event', kind: 'filing' } as const;
 
 // The day on which an act is done, as the costs of every area name it.
 const DAYS_OF_DOING = ['filed', 'deposited', 'paid', 'day'];

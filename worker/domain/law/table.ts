@@ -124,11 +124,23 @@ export function ruleOf<Value>(row: Row<Value>): Rule<Value> {
   };
 }
 
+/** The histories by the ids of their versions. One that is joined to more later is told by the longer history. */
+const HISTORIES = new Map<string, RuleHistory<unknown>>();
+
+/** All versions of the rule that this is a version of, oldest first; none of a rule that no table of law holds. */
+export const versionsOf = (id: string): RuleHistory<unknown> => HISTORIES.get(id) ?? [];
+
 /**
  * Joins the versions of one rule, oldest first: each ends on the day before the next begins, the last where it says. Throws
  * RangeError where a version leaves a gap before the next or reaches into it.
  */
 export function joined<Value>(...versions: readonly Rule<Value>[]): RuleHistory<Value> {
+  const history = endToEnd(versions);
+  for (const version of history) HISTORIES.set(version.id, history);
+  return history;
+}
+
+function endToEnd<Value>(versions: readonly Rule<Value>[]): RuleHistory<Value> {
   return versions.map((version, index) => {
     const next = versions[index + 1];
     if (!next) return version;

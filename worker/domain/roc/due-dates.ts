@@ -272,7 +272,7 @@ function afterAgm(form: string, history: RuleHistory<number>, agm: Agm, knownOn?
   const rule = ruleInForce(history, from, knownOn);
   const working = new Working();
   if (isHeld) working.give('agm', say('roc.step.agm-held'), onDay(from));
-  else working.assume('agm', say('roc.step.last-day-for-the-agm'), onDay(from));
+  else working.assume('agm', say('roc.step.last-day-for-the-agm'), onDay(from), { record: 'event', kind: 'agm' });
   working.cite('days', say('roc.step.days-to-file', { form: formName(form) }), inDays(rule.value), rule);
   const dueOn = addDays(from, rule.value);
   working.make('due', say('roc.step.form-is-due', { form: formName(form) }), onDay(dueOn), {

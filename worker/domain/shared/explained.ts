@@ -11,6 +11,9 @@ export type Citation<Text extends Said = Said> = Pick<
   'id' | 'from' | 'to' | 'basis' | 'knownSince' | 'confidence' | 'status' | 'checkedOn'
 > & { statute: Text | string; source: Omit<Source, 'title'> & { title: Text | string } };
 
+/** What would be recorded in the place of what was assumed: a fact or an event, of which kind, and about what of that kind. */
+export type Asked = { record: 'fact' | 'event'; kind: string; subject?: string };
+
 /** One step of a computation: what it is, how it was made, from which earlier steps, and by which rule. */
 export type Step<Text extends Said = Said> = {
   id: string;
@@ -24,6 +27,8 @@ export type Step<Text extends Said = Said> = {
   summary?: Text;
   /** Nobody said this and no law fixes it: it was taken so that there is an answer, such as that a form is filed today. */
   isAssumed?: true;
+  /** Of what was assumed, where a person can say how it is. */
+  asks?: Asked;
 };
 
 /** A result together with the steps that made it, the last of which is the result. Made by the pass that computes. */
@@ -58,8 +63,8 @@ export class Working<Text extends Said = Said> {
   }
 
   /** Notes what was taken for want of a fact. */
-  assume(id: string, label: Text, quantity: Quantity<Text>): void {
-    this.#steps.push({ id, label, quantity, inputs: [], isAssumed: true });
+  assume(id: string, label: Text, quantity: Quantity<Text>, asks?: Asked): void {
+    this.#steps.push({ id, label, quantity, inputs: [], isAssumed: true, ...(asks && { asks }) });
   }
 
   make(
@@ -87,13 +92,18 @@ export class Working<Text extends Said = Said> {
   }
 }
 
-/** The same answer with those steps marked as assumed of which it is so. */
+/** The same answer with those steps marked as assumed of which it is so, and what is asked in their place. */
 export const assuming = <Value>(
   { value, steps }: Explained<Value>,
   isAssumed: (step: Step) => boolean,
+  asksOf?: Asked | ((step: Step) => Asked | undefined),
 ): Explained<Value> => ({
   value,
-  steps: steps.map((step) => (isAssumed(step) ? { ...step, isAssumed: true as const } : step)),
+  steps: steps.map((step) => {
+    if (!isAssumed(step)) return step;
+    const asks = typeof asksOf === 'function' ? asksOf(step) : asksOf;
+    return { ...step, isAssumed: true as const, ...(asks && { asks }) };
+  }),
 });
 
 /** The same answer, its last step under a rule where it names none of its own. */

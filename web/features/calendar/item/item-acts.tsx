@@ -81,7 +81,7 @@ function Remove({ companyId, item }: ItemActsProps) {
 }
 
 /** On which day it was done, under which acknowledgement, and what was paid with it. */
-function CompleteForm({ companyId, item, onClose }: AskingProps) {
+export function CompleteForm({ companyId, item, doneOn, onClose }: AskingProps & { doneOn?: string }) {
   const today = useToday();
   const complete = useComplete(companyId, item.id);
   const { errors, ...form } = useForm(completeForm, async (typed) => {
@@ -91,7 +91,7 @@ function CompleteForm({ companyId, item, onClose }: AskingProps) {
   return (
     <ActForm label={m.calendar_mark_done()} form={form} onClose={onClose}>
       <Field name="doneOn" label={m.calendar_done_day()} error={errors.doneOn} isRequired>
-        {(control) => <DateInput {...control} defaultValue={today} max={today} />}
+        {(control) => <DateInput {...control} defaultValue={doneOn ?? today} max={today} />}
       </Field>
       <Field
         name="acknowledgement"

@@ -3,6 +3,7 @@ import { quarterOf } from '../../law/periods';
 import type { LegalForm } from '../../roc/classification';
 import { financialYearOf, type IsoDate } from '../../shared/dates';
 import {
+  type Asked,
   type Citation,
   type Explained,
   inPaise,
@@ -25,7 +26,7 @@ export type FormAnswer = Draft | NotDue;
 const isDraft = (answer: FormAnswer): answer is Draft => 'dueOn' in answer;
 
 /** A fact as a reason gives it; assumed where nobody said so for the day that counts. */
-export type Given = readonly [label: Said, quantity: Quantity, isAssumed?: boolean];
+export type Given = readonly [label: Said, quantity: Quantity, isAssumed?: boolean | Asked | undefined];
 
 /** 'GSTR-3B for October 2026', with the number it is for where several must be told apart. */
 export const titleOf = (form: string, name: Param, subject = ''): Message =>
@@ -52,6 +53,15 @@ export const headcountMissing = (): readonly NotDue[] =>
     ),
   );
 
+/** Notes a fact of a reason as given or as assumed, and what is asked in the place of what was assumed. */
+export function note(working: Working, id: string, [label, quantity, isAssumed]: Given): void {
+  if (!isAssumed) working.give(id, label, quantity);
+  else working.assume(id, label, quantity, isAssumed === true ? undefined : isAssumed);
+}
+
+/** The answer of the company to a question, as what is asked in the place of what was assumed. */
+export const asksAnswer = (question: DutyQuestion): Asked => ({ record: 'fact', kind: 'duty', subject: question });
+
 /** A yes or no with the facts it rests on, in one step of its own. */
 export function reason(
   value: boolean,
@@ -62,7 +72,7 @@ export function reason(
 ): Explained<boolean> {
   const working = new Working();
   const inputs = given.map(([name, quantity, isAssumed], index) => {
-    working[isAssumed ? 'assume' : 'give'](`fact.${index}`, name, quantity);
+    note(working, `fact.${index}`, [name, quantity, isAssumed]);
     return `fact.${index}`;
   });
   const summary = reasonSummary(label, formula, given);
@@ -137,7 +147,7 @@ export const registeredAs = (profile: CompanyProfile, form: LegalForm, day: IsoD
 export const answerGiven = (profile: CompanyProfile, label: Said, question: DutyQuestion, day: IsoDate): Given => [
   label,
   answerQuantity(answerOn(profile, question, day)),
-  isCarriedBack(profile, 'duty', day, question),
+  isCarriedBack(profile, 'duty', day, question) && asksAnswer(question),
 ];
 
 export const answerQuantity = (answer: boolean | undefined): Quantity =>

@@ -8,7 +8,17 @@ import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { formName } from '../values';
-import { isCarriedBack, isDue, NOT_STATED, notDueOf, reason, reasonSummary, titleOf, turnoverOf } from './answers';
+import {
+  isCarriedBack,
+  isDue,
+  NOT_STATED,
+  notDueOf,
+  note,
+  reason,
+  reasonSummary,
+  titleOf,
+  turnoverOf,
+} from './answers';
 import { costOfIncomeReturn } from './form-amount';
 import { answerOf, dueByPricing, legalFormOf, pricingGiven, yearlyAnswers } from './income-tax';
 
@@ -76,8 +86,7 @@ function isAudited(profile: CompanyProfile, year: string): Explained<boolean | u
     pricingGiven(profile, year),
   ] as const;
   const working = new Working();
-  for (const [index, [label, quantity, isAssumed]] of given.entries())
-    working[isAssumed ? 'assume' : 'give'](`fact.${index}`, label, quantity);
+  for (const [index, one] of given.entries()) note(working, `fact.${index}`, one);
   const label = isDue(FORM);
   const formula = say(isTold ? 'calendar.income-tax.firm-rule' : 'calendar.income-tax.firm-rule-open');
   working.make('applies', label, yesOrNo(true), {

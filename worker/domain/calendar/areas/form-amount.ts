@@ -286,7 +286,7 @@ function notCounting({ value, steps }: Explained<Paise>, unknowns: readonly Unkn
 const unknown = (what: string, by: Parameters<typeof say>[1]): Message => say(`calendar.cost.unknown.${what}`, by);
 
 const incomeAssumed = (fee: Explained<Paise>): Explained<Paise> => {
-  const { value, steps } = assuming(fee, ({ id }) => id === 'income');
+  const { value, steps } = assuming(fee, ({ id }) => id === 'income', { record: 'fact', kind: 'form-amount' });
   return { value, steps: steps.map((step) => (step.id === 'income' ? { ...step, quantity: NOT_STATED } : step)) };
 };
 

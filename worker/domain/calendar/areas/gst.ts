@@ -305,6 +305,7 @@ function applicability(profile: CompanyProfile, { form, period, filer, rule, gst
     assuming(
       returnApplies(form, period, { filer, turnoverOfYear }, rule, knownOn),
       ({ id }) => isAssumed && id === 'filer',
+      { record: 'fact', kind: 'gst-registration', subject: gstin },
     );
   if (!limit) return applies(NOT_ASKED);
   if (!ruleIfInForce(limit, period.to, knownOn)) return undefined;
@@ -505,9 +506,16 @@ function beyondAnnualReturn(
 const withTurnoverInput = (step: Step, band: Step): Step =>
   step.id === 'perDay' ? { ...step, inputs: [...step.inputs, band.id] } : step;
 
+const turnoverOfYear = (year: string) => ({ record: 'fact', kind: 'turnover', subject: year }) as const;
+
 const bandStep = (year: string, stated: Paise | undefined): Step =>
   stated === undefined
-    ? { ...turnoverStep(year, stated), formula: say('calendar.gst.costliest-band'), isAssumed: true }
+    ? {
+        ...turnoverStep(year, stated),
+        formula: say('calendar.gst.costliest-band'),
+        isAssumed: true,
+        asks: turnoverOfYear(year),
+      }
     : turnoverStep(year, stated);
 
 const notAsked = ({ value, steps }: Explained<Paise>): Explained<Paise> => ({

@@ -39,12 +39,14 @@ import { reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
 import {
   answerGiven,
+  asksAnswer,
   type Given,
   isCarriedBack,
   isDue,
   isNotDue,
   keyOf,
   NOT_STATED,
+  note,
   notKnown,
   reason,
   reasonSummary,
@@ -167,14 +169,18 @@ export function dueByPricing(
 /** Whether transfer prices are reported for a year, as a reason gives it; assumed where nobody has said so for it. */
 export function pricingGiven(profile: CompanyProfile, year: string): Given {
   const [label, answer, isCarried] = answerGiven(profile, ABROAD, 'international-transactions', yearEnd(year));
-  return [label, answer, isCarried || answerOf(profile, 'international-transactions', year) === undefined];
+  return [
+    label,
+    answer,
+    isCarried ||
+      (answerOf(profile, 'international-transactions', year) === undefined && asksAnswer('international-transactions')),
+  ];
 }
 
 /** A yes or no that rests on one answer of the company. */
 function byAnswer(label: Said, given: Given, value: boolean, formula: Said) {
-  const [question, answer, isAssumed] = given;
   const working = new Working();
-  working[isAssumed ? 'assume' : 'give']('answer', question, answer);
+  note(working, 'answer', given);
   const summary = reasonSummary(label, formula, [given]);
   working.make('applies', label, yesOrNo(value), { formula, inputs: ['answer'], summary });
   return working.explain(value);
@@ -306,7 +312,11 @@ function auditReport(profile: CompanyProfile, year: string): readonly (Draft | N
   const isMostlyDigital = answerOf(profile, 'digital-receipts-and-payments', year);
   const facts = { year, turnover, ...(isMostlyDigital !== undefined && { isMostlyDigital }) };
   const isAssumed = isCarriedBack(profile, 'duty', yearEnd(year), 'digital-receipts-and-payments');
-  const { value, steps } = assuming(needsTaxAudit(facts, knownOn), ({ id }) => isAssumed && id === 'digital');
+  const { value, steps } = assuming(
+    needsTaxAudit(facts, knownOn),
+    ({ id }) => isAssumed && id === 'digital',
+    asksAnswer('digital-receipts-and-payments'),
+  );
   const because = { value: value === true, steps };
   if (value === undefined) return why({ verdict: 'not-known', because, asks: 'digital-receipts-and-payments' });
   if (!value) return why({ verdict: 'not-due', because });

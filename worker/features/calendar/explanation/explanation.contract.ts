@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { SHOWN_STATUSES } from '../../../domain/calendar/values';
 import { CONFIDENCES, DATE_BASES, RULE_STATUSES } from '../../../domain/law/rule';
+import { say } from '../../../domain/shared/message';
+import { today } from '../../../platform/clock';
+import { issue } from '../../../platform/problem';
 import { isoDay, numeric } from '../../../platform/wire';
 import { calendarItemAnswer, conditionAnswer } from '../calendar.contract';
 import { ITEM_CHANGES } from '../calendar.table';
 
 export const explanationQuery = z.object({
   on: isoDay.optional().describe('about.explanation.on'),
+  asKnownOn: isoDay
+    .refine((day) => day <= today(), issue(say('calendar.relief.not-after-today')))
+    .optional()
+    .describe('about.calendar.as-known-on'),
 });
 
 const day = z.iso.date();
@@ -38,6 +45,10 @@ const step = z.object({
   rule: citation.optional(),
   summary: z.string().optional().describe('about.explanation.summary'),
   isAssumed: z.boolean().optional().describe('about.explanation.is-assumed'),
+  asks: z
+    .object({ record: z.enum(['fact', 'event']), kind: z.string(), subject: z.string().optional() })
+    .optional()
+    .describe('about.explanation.asks'),
 });
 
 /** A value with the steps that made it. Money inside stays whole paise; each step names its unit. */
@@ -57,6 +68,8 @@ export const explanationAnswer = z.object({
     .record(z.string(), z.object({ amount: numeric, factId: z.string(), hasEarlier: z.boolean() }))
     .describe('about.explanation.amounts'),
   on: day,
+  asKnownOn: day.nullable().describe('about.explanation.as-known-on'),
+  statusThen: z.enum(SHOWN_STATUSES).nullable().describe('about.explanation.status-then'),
   history: z.array(
     z.object({
       day,

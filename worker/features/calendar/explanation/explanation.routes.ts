@@ -6,7 +6,7 @@ import type { AppEnv } from '../../../platform/env';
 import { accept, answers, inWords } from '../../../platform/http';
 import { notHere } from '../../../platform/problem';
 import { calendarCalls } from '../calendar.calls';
-import { itemJson } from '../calendar.contract';
+import { itemJson, shownStatus } from '../calendar.contract';
 import { historyOf } from '../calendar.repository';
 import { readCases } from '../case/case.repository';
 import { explanationAnswer, explanationQuery } from './explanation.contract';
@@ -30,13 +30,14 @@ export const explanationRoutes = new Hono<AppEnv>().get(
     const row = companyCase?.items.find(({ id }) => id === itemId);
     if (!companyCase || !row) throw notHere();
     const day = today();
-    const on = c.req.valid('query').on ?? row.doneOn ?? day;
+    const { asKnownOn, ...query } = c.req.valid('query');
+    const on = query.on ?? row.doneOn ?? day;
     const item = itemJson(row, day);
     const lines = history.map(({ day, change, dueDate, previousDueDate, status, reason }) => ({
       ...{ day, change, dueDate, previousDueDate, status, reason },
     }));
     const paid = paidOf(companyCase, row);
-    const { penalties, ...why } = whyOf(companyCase, row, { today: day, on });
+    const { penalties, status, ...why } = whyOf(companyCase, row, { today: day, on, knownOn: asKnownOn });
     const amounts = Object.fromEntries(
       amountsOf(companyCase, row).map(({ subject, amount, ...rest }) => [
         subject,
@@ -44,7 +45,12 @@ export const explanationRoutes = new Hono<AppEnv>().get(
       ]),
     );
     const figures = [...figuresOfItem(companyCase, row), ...penalties];
-    const known = { item, ...why, figures, paid: paid && formatRupees(paid), amounts, on, history: lines };
+    const then = asKnownOn && status;
+    const statusThen = then ? shownStatus({ ...row, status: then, dueDate: why.dueOn.value }, asKnownOn) : null;
+    const known = {
+      ...{ item, ...why, figures, paid: paid && formatRupees(paid), amounts, on, history: lines },
+      ...{ asKnownOn: asKnownOn ?? null, statusThen },
+    };
     return c.json(inWords(c, known));
   },
 );

@@ -138,3 +138,37 @@ test('what a month asks for one member is told once the pay is stated, with its 
   const wages = figure.explained.steps.find((step: { id: string }) => step.id === 'wages.wages');
   expect(wages).toMatchObject({ quantity: { value: 3_000_000 }, rule: { id: 'LAB.WAGE.DEF' } });
 });
+
+test('the same item is told as it was known on a past day, and that it was not there before anything was recorded', async () => {
+  const item = await itemOf('tds-deposit', '2026-10');
+  const tomorrow = '2026-11-21';
+  noonOf(tomorrow);
+  const done = { doneOn: tomorrow };
+  expect((await ask(person, 'POST', `/companies/${id}/compliance-items/${item.id}/complete`, done)).status).toBe(200);
+  const now = (await explain(item.id)).body;
+  expect(now).toMatchObject({ item: { status: 'completed' }, asKnownOn: null, statusThen: null });
+  const then = (await explain(item.id, `?asKnownOn=${DAY}&on=${tomorrow}`)).body;
+  expect(then).toMatchObject({ asKnownOn: DAY, statusThen: 'overdue', cost: { value: now.cost.value } });
+  const deposited = ({ cost }: typeof now) => cost.steps.find((step: { id: string }) => step.id === 'deposited');
+  expect(deposited(then)).toMatchObject({ isAssumed: true, asks: { record: 'event', kind: 'filing' } });
+  expect(deposited(now).isAssumed).toBeUndefined();
+  // What follows from something that was recorded later was not in the calendar then.
+  const event = { kind: 'roc-event', happenedOn: '2026-11-10', details: { key: 'auditorAppointment' } };
+  expect((await ask(person, 'POST', `/companies/${id}/events`, event)).status).toBe(201);
+  const { body: found } = await ask(person, 'GET', `/companies/${id}/compliance-calendar?limit=500`);
+  const later = found.find(({ formType, period }: CalendarItem) => formType === 'ADT-1' && period === '2026-11-10');
+  expect((await explain(later.id)).body.applies.value).toBe(true);
+  const before = (await explain(later.id, `?asKnownOn=${DAY}`)).body;
+  expect(before).toMatchObject({ statusThen: null, applies: { value: false }, cost: null });
+  expect((await explain(item.id, '?asKnownOn=2026-11-22')).status).toBe(400);
+});
+
+test('what was assumed of the law names what is recorded in its place, and is no longer assumed once it is', async () => {
+  const item = await itemOf('AOC-4', '2025-26');
+  const agm = async () => (await explain(item.id)).body.dueOn.steps.find((step: { id: string }) => step.id === 'agm');
+  expect(await agm()).toMatchObject({ isAssumed: true, asks: { record: 'event', kind: 'agm' } });
+  const held = { kind: 'agm', subject: '2025-26', happenedOn: '2026-09-28', details: {} };
+  expect((await ask(person, 'POST', `/companies/${id}/events`, held)).status).toBe(201);
+  expect(await agm()).toMatchObject({ quantity: { value: '2026-09-28' } });
+  expect((await agm()).isAssumed).toBeUndefined();
+});

@@ -18,20 +18,32 @@ type Why = {
   cost: Explained<Paise> | null;
   conditions: Condition[];
   penalties: ShownFigure[];
+  /** How the obligation stood on the day the reasons are of; absent where it was none. */
+  status?: Obligation['status'];
 };
+
+/** The day on which the question is put, the day of doing that is asked about, and the day whose knowledge answers. */
+type Days = { today: IsoDate; on: IsoDate; knownOn?: IsoDate | undefined };
 
 /**
  * Why an item stands in the calendar, when it is due and what doing it on a day costs. Explanations are not kept: the
  * facts are, and the law makes the same of them again.
  */
-export function whyOf({ dossier }: CompanyCase, item: ComplianceItem, days: { today: IsoDate; on: IsoDate }): Why {
+export function whyOf({ dossier }: CompanyCase, item: ComplianceItem, days: Days): Why {
   if (item.origin === 'person') return ownItem(item);
-  const asked = { today: days.today, ...windowOf(item) };
+  const { knownOn } = days;
+  const asked = { today: knownOn ?? days.today, ...windowOf(item), ...(knownOn && { knownOn }) };
   const { obligations, notDue } = obligationsOf(dossier, asked);
   const found = obligations.find(({ key }) => key === item.obligationKey);
-  if (found) return { ...whyDue(found, days.on), penalties: penaltiesOf(profileOf(dossier, asked), found).map(shown) };
+  if (found)
+    return {
+      ...whyDue(found, days.on),
+      penalties: penaltiesOf(profileOf(dossier, asked), found).map(shown),
+      status: found.status,
+    };
   const why = notDue.find(({ form, period, subject }) => isFor(item, form, period, subject));
-  return { dueOn: asKept(item), applies: why?.because ?? noLonger(), cost: null, conditions: [], penalties: [] };
+  const because = why?.because ?? notCalledFor(knownOn ? 'not-yet' : 'no-longer');
+  return { dueOn: asKept(item), applies: because, cost: null, conditions: [], penalties: [] };
 }
 
 /** What was paid with an item when it was done, in paise; null where nobody said. Of a filing that was told twice, the one that counts. */
@@ -94,7 +106,10 @@ function windowOf({ dueDate, originalDueDate }: ComplianceItem): { from: IsoDate
 const isFor = (item: ComplianceItem, form: string, period: string, subject: string) =>
   item.formType === form && (period === '' || item.period === period) && (subject === '' || item.subject === subject);
 
-const whyDue = ({ dueOn, applies, costOn, conditions = [] }: Obligation, on: IsoDate): Omit<Why, 'penalties'> => ({
+const whyDue = (
+  { dueOn, applies, costOn, conditions = [] }: Obligation,
+  on: IsoDate,
+): Omit<Why, 'penalties' | 'status'> => ({
   dueOn,
   applies,
   cost: costOn?.(on) ?? null,
@@ -116,9 +131,9 @@ function asKept({ dueDate }: ComplianceItem): Explained<IsoDate> {
   return working.explain(dueDate);
 }
 
-function noLonger(): Explained<boolean> {
+function notCalledFor(how: 'no-longer' | 'not-yet'): Explained<boolean> {
   const working = new Working();
-  working.give('facts', say('calendar.explain.facts'), inWords(say('calendar.explain.no-longer')));
+  working.give('facts', say('calendar.explain.facts'), inWords(say(`calendar.explain.${how}`)));
   working.make('applies', say('calendar.explain.called-for'), yesOrNo(false), { inputs: ['facts'] });
   return working.explain(false);
 }

@@ -112,7 +112,7 @@ type EndOfTerm = { ending: Auditor; meetingOn: IsoDate };
 
 function termDraft(profile: CompanyProfile, of: CompanyYear, { ending, meetingOn }: EndOfTerm): Draft {
   const due = eventFormDueOn('auditorAppointment', meetingOn, profile.asked.knownOn);
-  const dueOn = of.agmOn ? due : assuming(due, ({ id }) => id === 'event');
+  const dueOn = of.agmOn ? due : assuming(due, ({ id }) => id === 'event', { record: 'event', kind: 'agm' });
   const { name, appointedOn, years } = ending;
   return draftOf({
     form: 'ADT-1',

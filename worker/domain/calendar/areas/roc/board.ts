@@ -16,6 +16,7 @@ import type { CompanyProfile } from '../../model';
 import { reachOf } from '../../profile';
 import {
   answerOn,
+  asksAnswer,
   draftOf,
   dueSummary,
   type FormAnswer,
@@ -153,7 +154,7 @@ function boardOn(profile: CompanyProfile, day: IsoDate): Board {
         say('calendar.roc.class-at-end'),
         inWords(entity.is ? say(`calendar.class.${entity.is}`) : say('calendar.fact.not-needed')),
       ],
-      [say('calendar.roc.dormant-or-startup'), yesOrNo(isEased), isAssumed],
+      [say('calendar.roc.dormant-or-startup'), yesOrNo(isEased), isAssumed && asksAnswer('dormant')],
     ],
   );
   return {

@@ -4,6 +4,7 @@ import { firstYearEnd } from '../../../roc/due-dates';
 import { FIRST_YEAR_SWITCH } from '../../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../../shared/dates';
 import {
+  type Asked,
   assuming,
   type Explained,
   inPaise,
@@ -53,8 +54,18 @@ export function classOn(profile: CompanyProfile, day: IsoDate): CompanyClass {
     ...(isCarriedBack(profile, 'capital', day) ? ['paidUpCapital'] : []),
     ...(turnover.isAssumed ? ['turnover'] : []),
   ];
-  const { value, steps } = assuming(classOf(facts, day, knownOn), ({ id }) => assumed.includes(id));
+  const { value, steps } = assuming(
+    classOf(facts, day, knownOn),
+    ({ id }) => assumed.includes(id),
+    ({ id }) => (turnover.isNil && id === 'turnover' ? undefined : askedOf(id, yearBefore(day))),
+  );
   return { is: value === 'small' ? 'small' : 'private', steps: [yearStep(turnover), ...steps] };
+}
+
+/** What would be recorded in the place of what a class was told by. */
+function askedOf(id: string, year: string): Asked {
+  if (id === 'turnover') return { record: 'fact', kind: 'turnover', subject: year };
+  return { record: 'fact', kind: id === 'paidUpCapital' ? 'capital' : 'legal-form' };
 }
 
 /**

@@ -114,6 +114,8 @@ export function openDeposit(
 export const depositDrafts = (profile: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly Draft[] =>
   (['deduction', 'collection'] as const).flatMap((side) => depositDraft(profile, ledger, end, side) ?? []);
 
+const DEDUCTION = { record: 'event', kind: 'deduction' } as const;
+
 function depositDraft(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate, side: Side): Draft | undefined {
   const { knownOn } = profile.asked;
   const { form, route } = SIDES[side];
@@ -123,7 +125,7 @@ function depositDraft(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate, 
   const isConcerned = isDeductor(ledger, end, side) || withheld.length > 0 || deposits.length > 0;
   if (!isConcerned || !ruleIfInForce(DEPOSIT_DAYS[route], end, knownOn)) return undefined;
   const lawful = depositDueDate(route, withheld[0]?.on ?? end, knownOn);
-  const dueOn = withheld[0] ? lawful : assuming(lawful, ({ id }) => id === 'withheld');
+  const dueOn = withheld[0] ? lawful : assuming(lawful, ({ id }) => id === 'withheld', DEDUCTION);
   const tax = sumOf(withheld);
   const open = paise(Math.max(0, tax - sumOf(deposits.map(({ details }) => details))));
   return {
@@ -249,7 +251,8 @@ function costOfUnlisted(
   const { costOn, costBreaks } = costOfDeposit({ side, form, period, withheld, deposits: [], open: amount, knownOn });
   if (!costOn || !costBreaks) return {};
   return {
-    costOn: (...of) => assuming(costOn(...of), ({ inputs, quantity }) => inputs.length === 0 && quantity.value === end),
+    costOn: (...of) =>
+      assuming(costOn(...of), ({ inputs, quantity }) => inputs.length === 0 && quantity.value === end, DEDUCTION),
     costBreaks,
   };
 }

@@ -1,0 +1,8 @@
+import { createContext, type ReactNode } from 'react';
+import type { ShownStep } from './explained';
+
+export type Asks = NonNullable<ShownStep['asks']>;
+type AssumedEntry = (of: { companyId: string; asks: Asks; onDone: () => void }) => ReactNode;
+
+/** The form that records the fact for which something was assumed; the pages know the forms of all words, and give it. */
+export const AssumedEntryContext = createContext<AssumedEntry | undefined>(undefined);
