@@ -206,6 +206,10 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     statementData: STATEMENT,
   }),
   'POST /statement-uploads/:uploadId/undo': () => ({}),
+  'POST /companies/:companyId/bank-transactions/take-category-off': ({ books }) => ({
+    ids: [books.transactionId],
+    categoryId: 'office-rent',
+  }),
   'POST /companies/:companyId/bank-transactions/categorize': ({ books }) => ({
     ids: [books.transactionId],
     category: 'expense',
@@ -488,6 +492,11 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /bank-transactions/:transactionId/merge', 'withId', ({ books }) => books.transactionId],
   ['POST /bank-transactions/:transactionId/keep-both', 'withId', ({ books }) => books.transactionId],
   ['POST /bank-transactions/:transactionId/ask-again', 'withId', ({ books }) => books.transactionId],
+  [
+    'POST /companies/:companyId/bank-transactions/take-category-off',
+    'ids',
+    ({ books }) => [own.books.transactionId, books.transactionId],
+  ],
   [
     'POST /companies/:companyId/bank-transactions/categorize',
     'ids',

@@ -70,6 +70,15 @@ export const transactionQuery = (companyId: string, transactionId: string) =>
     queryFn: async () => (await transaction.$get({ param: { transactionId } })).json(),
   });
 
+export type LineEvent = InferResponseType<(typeof transaction)['history']['$get'], 200>[number];
+
+/** What became of a transaction since it came, newest first. */
+export const lineHistoryQuery = (companyId: string, transactionId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-transactions', transactionId, 'history'],
+    queryFn: async () => (await transaction.history.$get({ param: { transactionId } })).json(),
+  });
+
 const OF_PAYEE = 50;
 
 /** The last lines of a payee on one side. */

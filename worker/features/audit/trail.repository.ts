@@ -42,6 +42,24 @@ export async function readTrail(d1: D1Database, of: TrailOf, query: TrailQuery):
   return { entries: firstIn(rows, query), refused: (refused?.results ?? []) as Refused[] };
 }
 
+// What came in bundles of imports is told by the statement; the lines of those are not looked through.
+const ABOUT = `SELECT ${ENTRY} FROM audit_entries WHERE chain_id = ?1 AND entity_type = ?2 AND action <> ?3
+  AND (entity_id = ?4 OR instr(coalesce(lines, ''), ?4) > 0) ORDER BY seq DESC LIMIT ?5`;
+
+type Subject = { entityType: string; entityId: string; without: string };
+
+/** The newest entries of a company's chain about one thing, newest first, at most so many. */
+export async function entriesAbout(
+  d1: D1Database,
+  companyId: string,
+  { entityType, entityId, without }: Subject,
+  most: number,
+): Promise<Entry[]> {
+  const { results } = await d1.prepare(ABOUT).bind(companyId, entityType, without, entityId, most).all<AuditEntry>();
+  const entries = results.flatMap((row) => unbundled(row).toReversed());
+  return entries.filter((entry) => entry.entityId === entityId).slice(0, most);
+}
+
 /** The newest entries in rows, one more than the page asks for. */
 function firstIn(rows: readonly AuditEntry[], query: TrailQuery): Entry[] {
   const found: Entry[] = [];

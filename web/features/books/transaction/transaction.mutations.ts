@@ -49,6 +49,22 @@ export function useCategoriseMany(companyId: string) {
   return { ...categorise, done };
 }
 
+/** Takes a category off the rows that had none before it was set. */
+export function useTakeOff(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  const takeOff = api.companies[':companyId']['bank-transactions']['take-category-off'];
+  return useMutation({
+    mutationFn: async ({ rows, category }: ManyChoice) => {
+      for (const { ids } of piecesOf(rows, category))
+        await takeOff.$post({ param: { companyId }, json: { ids, categoryId: category.id } });
+    },
+    onSuccess: (_answer, { rows }) => toast({ title: m.transactions_taken_off({ count: formatCount(rows.length) }) }),
+    onError: (error) => sayFailed(m.transactions_not_taken_off(), error),
+    onSettled: refresh,
+  });
+}
+
 /** Throws PartlyDone where a call fails that is not the first. */
 async function sentInPieces(companyId: string, pieces: readonly ManyPiece[], onDone: (done: number) => void) {
   const { categorize } = api.companies[':companyId']['bank-transactions'];

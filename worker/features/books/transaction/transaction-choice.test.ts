@@ -50,6 +50,31 @@ describe('many at once', () => {
     expect((await many([await idOf(0), newId()], 'Pantry and tea')).status).toBe(404);
     expect((await rows()).every(({ subcategory }) => subcategory === null)).toBe(true);
   });
+  test('a first category is taken off again, with what it taught; one that was replaced meanwhile stays', async () => {
+    const [one = '', other = ''] = (await rows()).map(({ id }) => id);
+    const read = async (id: string) => (await ask(cookie, 'GET', `/bank-transactions/${id}`)).body;
+    const before = await read(one);
+    await many([one, other], 'Pantry and tea');
+    const { categoryId } = await read(one);
+    await many([other], 'Legal');
+    const off = (who = cookie) =>
+      ask(who, 'POST', `${company}/bank-transactions/take-category-off`, { ids: [one, other], categoryId });
+    expect(await off(await signIn('VA'))).toMatchObject({ status: 403 });
+    expect((await off()).body).toEqual({ message: 'Category taken off 1 transaction', changed: 1 });
+    expect(await read(one)).toEqual(before);
+    expect(await read(other)).toMatchObject({ subcategory: 'Legal', categoryRule: 'person' });
+    expect((await proposed()).byRule).toMatchObject([{ rule: 'payee-choice', subcategory: 'Legal' }]);
+    expect((await off()).body.changed).toBe(0);
+    const trail = await ask(await signIn('OA'), 'GET', `${company}/audit-trail?q=${one}&limit=1`);
+    expect(trail.body[0]).toMatchObject({
+      action: 'bank-transaction.categorise',
+      details: { before: { subcategory: 'Pantry and tea' }, after: { subcategory: null } },
+    });
+    // The only line that taught something of the payee: what it taught goes with it.
+    const legal = (await read(other)).categoryId;
+    await ask(cookie, 'POST', `${company}/bank-transactions/take-category-off`, { ids: [other], categoryId: legal });
+    expect((await proposed()).byRule.map(({ rule }: { rule: string }) => rule)).not.toContain('payee-choice');
+  });
   test('none and more than five hundred are refused', async () => {
     expect((await many([], 'Legal')).status).toBe(400);
     expect((await many(Array.from({ length: 501 }, newId), 'Legal')).status).toBe(400);
@@ -156,4 +181,18 @@ test('a note is written, changed and taken away; the trail keeps each', async ()
   expect((await note('a\u0000b')).status).toBe(400);
   const query = `SELECT count(*) n FROM audit_entries WHERE action = 'bank-transaction.note'`;
   expect(await env.DB.prepare(query).first('n')).toBe(3);
+});
+
+test('what became of a line is told newest first, to readers too, and nothing of other lines', async () => {
+  const [one = '', other = ''] = (await rows()).map(({ id }) => id);
+  await many([one, other], 'Pantry and tea');
+  await choose(0, 'Legal');
+  await ask(cookie, 'PATCH', `/bank-transactions/${one}`, { note: 'Ask the landlord' });
+  const { body } = await ask(await signIn('VA'), 'GET', `/bank-transactions/${one}/history`);
+  expect(body.map(({ action, was, is }: Record<string, unknown>) => [action, was, is])).toEqual([
+    ['bank-transaction.note', null, null],
+    ['bank-transaction.categorise', 'Pantry and tea', 'Legal'],
+    ['bank-transaction.categorise', null, 'Pantry and tea'],
+  ]);
+  expect(body[0].by).toBe('Seed FA');
 });

@@ -5,8 +5,21 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { notHere, Problem } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
 import { knownChoice } from '../category/category.repository';
-import type { manyAnswer, manyChoice } from './transaction.contract';
-import { chosen, findTransactions, isSaid, transactionsCategorised, withFollowing } from './transaction.repository';
+import type { categoryOff, manyAnswer, manyChoice } from './transaction.contract';
+import {
+  categoriesTakenOff,
+  chosen,
+  findTransactions,
+  isSaid,
+  transactionsCategorised,
+  uncategorised,
+  withFollowing,
+} from './transaction.repository';
+
+type Many = {
+  answer: Omit<z.infer<typeof manyAnswer>, 'message' | 'warning'> & { message: Message; warning?: Message };
+  changes: Change[];
+};
 
 /** The parts of a split line have the categories; the line itself takes none until it is whole again. */
 export const splitAlready = () => new Problem(409, 'is-split', say('problem.is-split'));
@@ -17,10 +30,7 @@ export async function categoriseMany(
   scope: CompanyScope,
   person: Person,
   { ids, ...sent }: z.infer<typeof manyChoice>,
-): Promise<{
-  answer: Omit<z.infer<typeof manyAnswer>, 'message' | 'warning'> & { message: Message; warning?: Message };
-  changes: Change[];
-}> {
+): Promise<Many> {
   const wanted = [...new Set(ids)];
   const [rows, { choice, own, named }] = await Promise.all([
     findTransactions(d1, scope, wanted),
@@ -37,4 +47,25 @@ export async function categoriseMany(
   if (changed.length === 0) return { answer, changes: [] };
   const set = transactionsCategorised(d1, scope.companyId, person, changed);
   return { answer, changes: [...named, await withFollowing(d1, scope, changed, set)] };
+}
+
+/**
+ * What taking off a category changes that a person has just given: the lines that still have it by a person. What has another one
+ * by now, or none, is left as it is.
+ */
+export async function takeCategoryOff(
+  d1: D1Database,
+  scope: CompanyScope,
+  { ids, categoryId }: z.infer<typeof categoryOff>,
+): Promise<Many> {
+  const wanted = [...new Set(ids)];
+  const rows = await findTransactions(d1, scope, wanted);
+  if (rows.length !== wanted.length) throw notHere();
+  if (rows.some(({ isSplit }) => isSplit)) throw splitAlready();
+  const open = rows.filter((row) => row.categoryRule === 'person' && row.categoryId === categoryId);
+  const changed = open.map((before) => ({ before, after: uncategorised(before) }));
+  const answer = { message: say('categorise.taken-off', { count: changed.length }), changed: changed.length };
+  if (changed.length === 0) return { answer, changes: [] };
+  const set = categoriesTakenOff(d1, scope.companyId, categoryId, changed);
+  return { answer, changes: [await withFollowing(d1, scope, changed, set)] };
 }

@@ -20,6 +20,11 @@ export const transactionCalls = {
     summary: say('api.transaction.read'),
     verdicts: COMPANY_READ,
   },
+  'GET /bank-transactions/:transactionId/history': {
+    subject: TRANSACTION,
+    summary: say('api.transaction.history'),
+    verdicts: COMPANY_READ,
+  },
   'PATCH /bank-transactions/:transactionId/categorize': {
     subject: TRANSACTION,
     summary: say('api.transaction.categorize'),
@@ -28,6 +33,11 @@ export const transactionCalls = {
   'POST /companies/:companyId/bank-transactions/categorize': {
     subject: COMPANY,
     summary: say('api.transaction.categorize-many'),
+    verdicts: COMPANY_WRITE,
+  },
+  'POST /companies/:companyId/bank-transactions/take-category-off': {
+    subject: COMPANY,
+    summary: say('api.transaction.take-category-off'),
     verdicts: COMPANY_WRITE,
   },
   'PATCH /bank-transactions/:transactionId': {

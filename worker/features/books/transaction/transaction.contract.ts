@@ -7,6 +7,7 @@ import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/mo
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
 import { isoDay, nameText, numeric, optional, pageBy } from '../../../platform/wire';
+import type { Entry } from '../../audit/audit.model';
 import type { BankTransaction, SeenTransaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 
@@ -119,6 +120,38 @@ export const manyChoice = categoryChoice.extend({
     .array(z.uuid())
     .min(1, issue(say('field.choose-one')))
     .max(MOST_AT_ONCE),
+});
+
+/** What became of a line since it came, newest first. */
+export const historyAnswer = z.array(
+  z.object({
+    seq: z.number(),
+    at: z.string(),
+    by: z.string(),
+    action: z.string(),
+    was: z.string().nullable().describe('about.transaction.was'),
+    is: z.string().nullable().describe('about.transaction.is'),
+  }),
+);
+
+const said = z.object({ subcategory: z.string().nullable().catch(null) }).catch({ subcategory: null });
+const categoryIn = (text: string | null) => (text === null ? null : said.parse(JSON.parse(text)).subcategory);
+
+export const historyJson = ({
+  seq,
+  at,
+  actorName,
+  action,
+  before,
+  after,
+}: Entry): z.infer<typeof historyAnswer>[number] => ({
+  ...{ seq, at, by: actorName, action, was: categoryIn(before), is: categoryIn(after) },
+});
+
+/** Lines that a person gave a category, which is taken off again. */
+export const categoryOff = z.object({
+  ids: manyChoice.shape.ids,
+  categoryId: z.string().max(120).describe('about.transaction.category-off'),
 });
 
 /** What a person should know of the category they chose. */

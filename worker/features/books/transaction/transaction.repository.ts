@@ -10,9 +10,11 @@ import { type Choice, nameOf, ownNameSql } from '../category/category.repository
 import {
   type BankTransaction,
   bankTransactions,
+  CATEGORISED,
   type SeenTransaction,
   TRANSACTION_COLUMNS,
   type Transaction,
+  UNCATEGORISED,
 } from './transaction.table';
 
 const t = bankTransactions;
@@ -80,6 +82,13 @@ export function chosen<Row extends SeenTransaction>(
   };
 }
 
+/** A row as it is without a category. */
+export const uncategorised = <Row extends SeenTransaction>(row: Row): Row => ({
+  ...row,
+  ...UNCATEGORISED,
+  subcategory: null,
+});
+
 /** Whether a person has already said exactly this. */
 export const isSaid = (
   row: Pick<BankTransaction, 'category' | 'categoryId' | 'categoryRule'>,
@@ -121,6 +130,40 @@ export function transactionsCategorised(
     REMEMBERED.insert(d1, piece, { companyId, chosenBy: person.id, chosenAt: at }),
   );
   return { chainId: companyId, statements: [...updates, ...remembered], entries: rows.map(entryOf) };
+}
+
+const OFF = jsonRows(['id', ...CATEGORISED]);
+const TAKE_OFF = `UPDATE bank_transactions SET ${TRANSACTION_COLUMNS.set(CATEGORISED, OFF)}
+  FROM json_each(?1) j
+  WHERE bank_transactions.id = ${OFF.at.id} AND +bank_transactions.company_id = ?2 AND bank_transactions.is_split = 0
+    AND bank_transactions.category_id = ?3 AND bank_transactions.category_rule = 'person'`;
+// What a choice taught of a payee is forgotten with it, unless another line still says the same.
+const FORGET = `DELETE FROM payee_choices WHERE company_id = ?1 AND payee = ?2 AND side = ?3 AND category_id = ?4
+  AND NOT EXISTS (SELECT 1 FROM bank_transactions t WHERE t.company_id = ?1 AND t.payee = ?2 AND t.transaction_type = ?3
+    AND t.category_id = ?4 AND t.category_rule = 'person')`;
+
+/** The statements and the trail of taking a category off: conditional on its still being there. */
+export function categoriesTakenOff(
+  d1: D1Database,
+  companyId: string,
+  categoryId: string,
+  rows: readonly Chosen[],
+): Change {
+  const off = TRANSACTION_COLUMNS.stored(CATEGORISED, UNCATEGORISED);
+  const updates = jsonPieces(rows.map(({ after: { id } }) => OFF.text({ id, ...off }))).flatMap((piece) => [
+    d1.prepare(TAKE_OFF).bind(piece, companyId, categoryId),
+    d1.prepare(ALL_CHANGED).bind(piece),
+  ]);
+  const taught = new Map(
+    rows.flatMap(({ after: { description, transactionType: side } }) => {
+      const payee = payeeOf(description);
+      return payee ? [[`${side} ${payee}`, { payee, side }] as const] : [];
+    }),
+  );
+  const forgotten = [...taught.values()].map(({ payee, side }) =>
+    d1.prepare(FORGET).bind(companyId, payee, side, categoryId),
+  );
+  return { chainId: companyId, statements: [...updates, ...forgotten], entries: rows.map(entryOf) };
 }
 
 /** The same for one row. */

@@ -9,6 +9,7 @@ import { accept, answers, inWords } from '../../../platform/http';
 import { notHere } from '../../../platform/problem';
 import { pageOf } from '../../../platform/wire';
 import { commit } from '../../audit/audit.repository';
+import { entriesAbout } from '../../audit/trail.repository';
 import { knownChoice } from '../category/category.repository';
 import { partAnswer } from '../split/split.contract';
 import { transactionCalls } from './transaction.calls';
@@ -17,6 +18,9 @@ import {
   bankTransactionJson,
   categorisedAnswer,
   categoryChoice,
+  categoryOff,
+  historyAnswer,
+  historyJson,
   manyAnswer,
   manyChoice,
   noteChange,
@@ -32,11 +36,13 @@ import {
   withFollowing,
 } from './transaction.repository';
 import { findListed, type ListedTransaction, listTransactions } from './transaction-list.repository';
-import { categoriseMany, splitAlready } from './transaction-many.usecase';
+import { categoriseMany, splitAlready, takeCategoryOff } from './transaction-many.usecase';
 import { cursorFor } from './transaction-order.repository';
 import { totalsAnswer, totalsJson, transactionTotals } from './transaction-totals.repository';
 
 const authorize = authorizeBy(transactionCalls);
+
+const MOST_TOLD = 50;
 
 const listedAnswer = bankTransactionAnswer.extend({
   parts: z.array(partAnswer).describe('about.transaction.parts'),
@@ -73,6 +79,14 @@ export const transactionRoutes = new Hono<AppEnv>()
     if (!row) throw notHere();
     const { fileName, ...listed } = row;
     return c.json(inWords(c, { ...listedJson(listed), fileName }));
+  })
+  .get('/bank-transactions/:transactionId/history', authorize, answers(200, historyAnswer), async (c) => {
+    const about = {
+      ...{ entityType: 'bank-transaction', entityId: c.req.param('transactionId') },
+      without: 'bank-transaction.import',
+    };
+    const entries = await entriesAbout(c.env.DB, c.var.companyScope.companyId, about, MOST_TOLD);
+    return c.json(entries.map(historyJson));
   })
   .patch(
     '/bank-transactions/:transactionId/categorize',
@@ -111,6 +125,18 @@ export const transactionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { companyScope: scope, person } = c.var;
       const { answer, changes } = await categoriseMany(c.env.DB, scope, person, c.req.valid('json'));
+      if (changes.length > 0) await commit(actingOf(c, { status: 200, body: answer }), changes);
+      return c.json(inWords(c, answer));
+    },
+  )
+  .post(
+    '/companies/:companyId/bank-transactions/take-category-off',
+    authorize,
+    once,
+    accept('json', categoryOff),
+    answers(200, manyAnswer),
+    async (c) => {
+      const { answer, changes } = await takeCategoryOff(c.env.DB, c.var.companyScope, c.req.valid('json'));
       if (changes.length > 0) await commit(actingOf(c, { status: 200, body: answer }), changes);
       return c.json(inWords(c, answer));
     },

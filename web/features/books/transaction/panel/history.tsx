@@ -2,10 +2,11 @@ import { formatInstant } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
 import type { BankTransaction } from '../../books.queries';
 import { sourceOf } from '../category-source';
+import { Trail } from './trail';
 
 type HistoryProps = { row: BankTransaction; fileName: string | null | undefined; isKnown: boolean };
 
-/** When the line came, out of which statement, and when it got the category it has. The audit trail has every change. */
+/** When the line came, out of which statement, when it got the category it has, and every change since. */
 export function History({ row, fileName, isKnown }: HistoryProps) {
   const line = `${row.line}`;
   const came = fileName ? m.transactions_imported({ file: fileName, line }) : m.transactions_imported_text({ line });
@@ -20,6 +21,7 @@ export function History({ row, fileName, isKnown }: HistoryProps) {
         </li>
         {source && !row.isSplit && <li className="text-ink-2">{source}</li>}
       </ol>
+      <Trail key={row.id} companyId={row.companyId} transactionId={row.id} />
     </>
   );
 }

@@ -21,6 +21,7 @@ import { sourceOf } from '../category-source';
 import { ExactAmount } from '../transaction-text';
 import { History } from './history';
 import { NoteForm } from './note-form';
+import { Triggers } from './triggers';
 
 type TransactionPanelProps = {
   companyId: string;
@@ -95,6 +96,9 @@ function PanelParts({ companyId, row, keepsBooks, isMatching, onCategorise, file
       </div>
       <section className={PART}>
         <WhyCategory companyId={companyId} row={row} keepsBooks={keepsBooks} onCategorise={onCategorise} />
+      </section>
+      <section className={PART}>
+        <Triggers row={row} />
       </section>
       <div className={PART}>
         <MatchPart
