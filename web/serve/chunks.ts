@@ -9,7 +9,7 @@ const among = (paths: RegExp) => (id: string) => paths.test(id.replaceAll('\\', 
 const isLaw = among(/domain\/(law|roc|tds|gst)\/|identifiers\/(states|tax-number)/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
 const isBars = among(
-  /features\/(export\/|shell\/(account-menu|crumbs|initials-tile|main-menu|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
+  /features\/(export\/|shell\/(account-menu|first-steps|crumbs|initials-tile|main-menu|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
 );
 const isOverlay = among(
   /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|why\/why-sheet)\./,
