@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { m } from '../lib/messages';
-import { SkeletonRows } from '../ui/state/skeleton';
-import type { ShownStep } from '../ui/why/explained';
+import type { Asks } from '../ui/why/assumed-entry';
 
 // The forms come once one of them is opened.
 const FactEntry = lazy(async () => ({ default: (await import('../features/fact/fact-entry')).FactEntry }));
 const EventEntry = lazy(async () => ({ default: (await import('../features/event/event-entry')).EventEntry }));
 
-type AssumedEntryProps = { companyId: string; asks: NonNullable<ShownStep['asks']>; onDone: () => void };
+type AssumedEntryProps = { companyId: string; asks: Asks; onDone: () => void };
 
 /** Records what was assumed: a fact of the company, or something that happened. */
 export const assumedEntry = ({ companyId, asks: { record, kind, subject }, onDone }: AssumedEntryProps) => (
-  <Suspense fallback={<SkeletonRows rows={2} label={m.ui_loading()} />}>
+  <Suspense>
     {record === 'event' ? (
       <EventEntry companyId={companyId} choice={kind} onDone={onDone} />
     ) : (
