@@ -28,6 +28,7 @@ import { Route as PeopleRouteImport } from './routes/people'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReliefsRouteImport } from './routes/reliefs'
+import { Route as RequestAccessRouteImport } from './routes/request-access'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SessionsRouteImport } from './routes/sessions'
 import { Route as SignInRouteImport } from './routes/sign-in'
@@ -132,6 +133,11 @@ const ReliefsRoute = ReliefsRouteImport.update({
   path: '/reliefs',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RequestAccessRoute = RequestAccessRouteImport.update({
+  id: '/request-access',
+  path: '/request-access',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
+  '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
+  '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
@@ -252,6 +260,7 @@ export interface FileRoutesById {
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
+  '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/profile'
     | '/reliefs'
+    | '/request-access'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
@@ -312,6 +322,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/profile'
     | '/reliefs'
+    | '/request-access'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
@@ -341,6 +352,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/profile'
     | '/reliefs'
+    | '/request-access'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
@@ -371,6 +383,7 @@ export interface RootRouteChildren {
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
   ReliefsRoute: typeof ReliefsRoute
+  RequestAccessRoute: typeof RequestAccessRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SessionsRoute: typeof SessionsRoute
   SignInRoute: typeof SignInRoute
@@ -516,6 +529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReliefsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/request-access': {
+      id: '/request-access'
+      path: '/request-access'
+      fullPath: '/request-access'
+      preLoaderRoute: typeof RequestAccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -595,6 +615,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
   ReliefsRoute: ReliefsRoute,
+  RequestAccessRoute: RequestAccessRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SessionsRoute: SessionsRoute,
   SignInRoute: SignInRoute,

@@ -105,6 +105,38 @@ test('a second person is invited by keys, comes in by the link of the mail, gets
   await guest.close();
 });
 
+/** Somebody who sees no company asks for one by its CIN, is answered as for any, and comes in once that is approved. */
+async function asksForAccess(guest: Page, founder: Page): Promise<void> {
+  await guest.getByRole('link', { name: 'Request access' }).press('Enter');
+  for (const cin of ['U62099KA2023PTC999999', 'u62099ka2023ptc111111']) {
+    await guest.getByLabel('CIN').fill(cin);
+    await guest.getByLabel('Reason').fill('I am the auditor');
+    await guest.getByLabel('Reason').press('Enter');
+    await guest.getByText('If it is kept here, those who lead it are asked.').waitFor();
+    await axe(guest);
+    if (cin.startsWith('U')) await guest.getByRole('button', { name: 'Request another' }).press('Enter');
+  }
+  const requests = founder.getByRole('list', { name: 'Requests for access' });
+  await expect
+    .poll(async () => {
+      await founder.goto('/people');
+      await founder.getByText('No invitation is waiting').waitFor();
+      return requests.getByText('I am the auditor').count();
+    })
+    .toBe(1);
+  await everybodyReads(founder);
+  await founder.getByRole('button', { name: 'Approve the request of Ira Shah' }).press('Enter');
+  const dialog = founder.getByRole('dialog');
+  await dialog.getByLabel('Last day of access').fill('31/12/2026');
+  await axe(founder);
+  await dialog.getByLabel('Reason').press('Enter');
+  await toastOf(founder, 'Ira Shah has access now');
+  await founder.getByRole('list', { name: 'People of the company' }).getByText('31 Dec 2026').waitFor();
+  expect(await requests.count()).toBe(0);
+  await guest.goto('/');
+  await guest.getByRole('heading', { name: 'Heron Foods' }).waitFor();
+}
+
 test('a founder gives a company to an auditor until a day, by keys, changes that, and takes it back', async () => {
   const [first, second] = [newPerson('company'), { ...newPerson('company'), name: 'Ira Shah' }];
   // A day that is past, and to leave the company without an admin, are refused.
@@ -140,7 +172,7 @@ test('a founder gives a company to an auditor until a day, by keys, changes that
   await guest.page.getByRole('button', { name: 'Accept' }).press('Enter');
   await guest.page.getByRole('heading', { name: 'Heron Foods' }).waitFor();
   await guest.page.getByRole('button', { name: 'Compliance', exact: true }).press('Enter');
-  await guest.page.getByRole('link', { name: 'Company profile' }).waitFor();
+  await guest.page.getByRole('link', { name: 'Company profile', exact: true }).waitFor();
   expect(await guest.page.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);
   await guest.page.goto('/people');
   await guest.page.getByText('Only those who lead the company see its people').waitFor();
@@ -164,6 +196,7 @@ test('a founder gives a company to an auditor until a day, by keys, changes that
   await toastOf(founder, 'Access removed');
   await guest.page.goto('/');
   await guest.page.getByText('No company yet').waitFor();
+  await asksForAccess(guest.page, founder);
   await guest.close();
   await close();
 });

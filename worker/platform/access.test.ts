@@ -246,6 +246,11 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/members/:personId/remove': () => ({}),
   'POST /companies/:companyId/invitations': () => ({ email: 'another.one@seed.example', role: 'viewer' }),
   'POST /companies/:companyId/invitations/:invitationId/revoke': () => ({}),
+  'POST /access-requests': () => ({ kind: 'company', cin: 'U62099KA2023PTC999999' }),
+  'POST /companies/:companyId/access-requests/:requestId/approve': () => ({ role: 'viewer' }),
+  'POST /companies/:companyId/access-requests/:requestId/refuse': () => ({}),
+  'POST /ca-firms/:caFirmId/access-requests/:requestId/approve': () => ({ role: 'staff' }),
+  'POST /ca-firms/:caFirmId/access-requests/:requestId/refuse': () => ({}),
   'POST /invitations/:token/accept': () => ({}),
   'PUT /ca-firms/:caFirmId/audit-trail/nights': () => ({ isMailed: true }),
   'POST /sessions/:sessionId/revoke': () => ({}),
@@ -300,11 +305,13 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
 const fill = (
   name: string,
   { firm, memberId, invitationId, companyInvitationId, books, itemId, said, reliefId, budgetId, kept, sold }: Objects,
-  { session, feed, token, person }: Spare,
+  { session, feed, token, person, requests }: Spare,
 ) =>
   (name.split(' ')[1] ?? '')
     .replace(':companyId/invitations/:invitationId', `:companyId/invitations/${companyInvitationId}`)
     .replace(':personId', person)
+    .replace(':companyId/access-requests/:requestId', `:companyId/access-requests/${requests.company}`)
+    .replace(':requestId', requests.firm)
     .replace(':feedId', feed)
     .replace(':token', token)
     .replace(':caFirmId', firm)
@@ -338,11 +345,17 @@ async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
   return ask(cookies.get(actor), method, fill(name, left, spare), body);
 }
 
-type Spare = { session: string; feed: string; token: string; person: string };
+type Spare = {
+  session: string;
+  feed: string;
+  token: string;
+  person: string;
+  requests: { company: string; firm: string };
+};
 
 /** The calls whose path names what a person can end, or a secret link. */
-const SPARE = /:(sessionId|feedId|token|personId)/;
-const NO_SPARE: Spare = { session: '', feed: '', token: '', person: '' };
+const SPARE = /:(sessionId|feedId|token|personId|requestId)/;
+const NO_SPARE: Spare = { session: '', feed: '', token: '', person: '', requests: { company: '', firm: '' } };
 
 /** What the person can end, and a secret link. */
 async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
@@ -350,7 +363,13 @@ async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
   await feedBy('OA', token);
   if (actor !== 'AN') await invitedBy('OA', HOLDER[actor], token);
   const feed = actor === 'AN' ? newId() : await feedBy(HOLDER[actor], newSecret());
-  return { session: await spareSession(actor), feed, token, person: await personGiven() };
+  return {
+    session: await spareSession(actor),
+    feed,
+    token,
+    person: await personGiven(),
+    requests: await requestsMade(),
+  };
 }
 
 const FEED = `INSERT INTO calendar_feeds (id, kind, company_id, user_id, token_hash, label, created_at)
@@ -377,6 +396,21 @@ async function personGiven(): Promise<string> {
   const [add, give] = PERSON_GIVEN.map((sql) => env.DB.prepare(sql));
   await env.DB.batch([add!.bind(id), give!.bind(id, own.books.companyId)]);
   return id;
+}
+
+const STRANGER = `INSERT INTO users (id, name, email, email_verified, created_at, updated_at)
+  VALUES (?1, 'Stranger', ?1 || '@seed.example', 1, 0, 0)`;
+const REQUEST = `INSERT INTO access_requests (id, user_id, company_id, ca_firm_id, created_at) VALUES (?1, ?2, ?3, ?4, '')`;
+
+/** Requests of a stranger to the company and to the firm. */
+async function requestsMade(): Promise<Spare['requests']> {
+  const [userId, company, firm] = [newId(), newId(), newId()];
+  await env.DB.batch([
+    env.DB.prepare(STRANGER).bind(userId),
+    env.DB.prepare(REQUEST).bind(company, userId, own.books.companyId, null),
+    env.DB.prepare(REQUEST).bind(firm, userId, null, own.firm),
+  ]);
+  return { company, firm };
 }
 
 async function feedBy(holder: string, secret: string): Promise<string> {

@@ -43,7 +43,7 @@ export const PAGES: readonly string[] = [
   ],
   ...SETUP_STEPS.map((step) => `/company-facts?step=${step}`),
   ...['/firm-calendar', '/firm-calendar?view=list&status=everything', '/reliefs', '/calendar-feeds'],
-  ...['/sessions', '/profile', '/people'],
+  ...['/sessions', '/profile', '/people', '/request-access'],
   ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
@@ -73,7 +73,16 @@ export const NEW_COMPANY_PAGES: readonly string[] = [
     '/firm-calendar',
     '/welcome?invitation=none',
   ],
-  ...['/reliefs', '/calendar-feeds', '/expense-tracking', '/financial-reports', '/multi-company', '/people'],
+  ...[
+    '/reliefs',
+    '/calendar-feeds',
+    '/expense-tracking',
+    '/financial-reports',
+    '/multi-company',
+    '/people',
+    '/request-access',
+    '/request-access?kind=firm',
+  ],
 ];
 
 /** A line that is new, one whose balance does not follow, and one that cannot be read. */

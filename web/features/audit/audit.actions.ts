@@ -15,6 +15,8 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'member.remove': m.audit_member_remove,
   'member.rename': m.audit_member_rename,
   'member.leave': m.audit_member_leave,
+  'access.request': m.audit_access_request,
+  'access.refuse': m.audit_access_refuse,
   'invitation.revoke': m.audit_invitation_revoke,
   'subscription.create': m.audit_subscription_create,
   'subscription.change': m.audit_subscription_change,

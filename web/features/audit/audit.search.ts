@@ -19,6 +19,7 @@ export const COMPANY_AREAS = [
   'company',
   'company-access',
   'invitation',
+  'access-request',
   'client-subscription',
 ] as const;
 
@@ -27,6 +28,7 @@ export const FIRM_AREAS = [
   'ca-firm',
   'firm-member',
   'invitation',
+  'access-request',
   'relief',
   'service-template',
   'calendar-feed',
@@ -34,7 +36,7 @@ export const FIRM_AREAS = [
 
 const AREAS = [
   ...COMPANY_AREAS,
-  ...FIRM_AREAS.filter((area) => area !== 'calendar-feed' && area !== 'invitation'),
+  ...FIRM_AREAS.filter((area) => !['calendar-feed', 'invitation', 'access-request'].includes(area)),
 ] as const;
 
 export type Area = (typeof AREAS)[number];

@@ -55,6 +55,7 @@ const AREA_NAMES: Record<Area, () => string> = {
   'ca-firm': m.audit_area_firm,
   'firm-member': m.audit_area_members,
   invitation: m.audit_area_invitations,
+  'access-request': m.audit_area_requests,
   relief: m.audit_area_reliefs,
   'service-template': m.audit_area_templates,
 };

@@ -46,6 +46,8 @@ const ACTS: Readonly<Record<string, () => string>> = {
   'revoke-feed': m.security_act_revoke_feed,
   'become-owner': m.security_act_owner,
   invite: m.security_act_invite,
+  'approve-request': m.security_act_approve_request,
+  'refuse-request': m.security_act_refuse_request,
   'revoke-invitation': m.security_act_revoke_invitation,
   'accept-invitation': m.security_act_accept,
   'change-role': m.security_act_role,

@@ -15,9 +15,14 @@ export function NoCompany({ title = m.dashboard_title() }: { title?: string }) {
         title={m.dashboard_no_company()}
         description={hasFirm ? m.dashboard_no_client_words() : m.dashboard_no_company_words()}
         action={
-          <Link to={hasFirm ? '/multi-company' : '/welcome'} className={buttonClass('primary')}>
-            {hasFirm ? m.dashboard_add_client() : m.dashboard_add_company()}
-          </Link>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link to={hasFirm ? '/multi-company' : '/welcome'} className={buttonClass('primary')}>
+              {hasFirm ? m.dashboard_add_client() : m.dashboard_add_company()}
+            </Link>
+            <Link to="/request-access" className={buttonClass()}>
+              {m.request_title()}
+            </Link>
+          </div>
         }
       />
     </>

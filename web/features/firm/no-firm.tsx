@@ -37,6 +37,9 @@ function Invitation({ me, onExplore }: { me: Me; onExplore: () => void }) {
           <Link to="/welcome" search={{ kind: 'firm' }} className={buttonClass('primary')}>
             {m.firm_found()}
           </Link>
+          <Link to="/request-access" search={{ kind: 'firm' }} className={buttonClass()}>
+            {m.request_title()}
+          </Link>
         </div>
       }
     />

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
+import { AccessRequests } from './access-requests';
 import { ChangeAccess } from './change-access';
 import { Ends } from './ends';
 import { Invitations } from './invitations';
@@ -42,6 +43,7 @@ export function CompanyPeople({ company }: { company: WorkspaceCompany }) {
       />
       {mayRead ? (
         <div className="flex flex-col gap-8">
+          <AccessRequests group={group} mayDecide={mayAct} />
           <People company={company} mayAct={mayAct} />
           <Invitations group={group} mayRevoke={mayAct} />
         </div>

@@ -7,6 +7,7 @@ import { InstantText } from '../../ui/figure/date-text';
 import { Select } from '../../ui/form/field';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
+import { AccessRequests } from './access-requests';
 import { Invitations } from './invitations';
 import { InviteDialog } from './invite-dialog';
 import { type Client, MemberClients } from './member-clients';
@@ -25,7 +26,8 @@ export function PeopleTab({ caFirmId, role, clients }: PeopleTabProps) {
   const mayAssign = role === 'owner' || role === 'manager';
   const group = { kind: 'firm', id: caFirmId } as const;
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex max-w-4xl flex-col gap-8">
+      {mayAssign && <AccessRequests group={group} mayDecide={isOwner} />}
       <section aria-labelledby="people" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>

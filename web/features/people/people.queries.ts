@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../lib/api/api';
 import { ME_KEY } from '../../lib/api/query-client';
@@ -149,3 +149,60 @@ export function useAccept(token: string) {
     onSuccess: () => queryClient.invalidateQueries(),
   });
 }
+
+const ofFirm = firm['access-requests'];
+const ofCompany = company['access-requests'];
+const oneOfFirm = ofFirm[':requestId'];
+const oneOfCompany = ofCompany[':requestId'];
+
+export type AccessRequest = InferResponseType<typeof ofCompany.$get>[number];
+type RequestCall = (typeof api)['access-requests']['$post'];
+export type NewRequest = InferRequestType<RequestCall>['json'];
+
+/** Who asks to be let in to a firm or a company. */
+export const accessRequestsQuery = (group: Group) =>
+  queryOptions({
+    queryKey: [...keyOf(group), 'access-requests'],
+    queryFn: async (): Promise<AccessRequest[]> => {
+      const { kind, id } = group;
+      if (kind === 'firm') return (await ofFirm.$get({ param: { caFirmId: id } })).json();
+      return (await ofCompany.$get({ param: { companyId: id } })).json();
+    },
+    // They come from outside.
+    staleTime: 0,
+  });
+
+export const useRequestAccess = () =>
+  useMutation({ mutationFn: (asked: NewRequest) => api['access-requests'].$post({ json: asked }) });
+
+export function useApproveRequest(group: Group) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id: requestId, terms }: { id: string; terms: object }): Promise<unknown> => {
+      const json = terms as never;
+      if (group.kind === 'firm') return oneOfFirm.approve.$post({ param: { caFirmId: group.id, requestId }, json });
+      return oneOfCompany.approve.$post({ param: { companyId: group.id, requestId }, json });
+    },
+    onSettled: () => askAgain(queryClient, group),
+  });
+}
+
+export function useRefuseRequest(group: Group) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (requestId: string): Promise<unknown> => {
+      if (group.kind === 'firm') return oneOfFirm.refuse.$post({ param: { caFirmId: group.id, requestId }, json: {} });
+      return oneOfCompany.refuse.$post({ param: { companyId: group.id, requestId }, json: {} });
+    },
+    onSuccess: () => toast({ title: m.request_refused() }),
+    onError: (error) => toast({ title: m.request_not_refused(), description: sentenceOf(error), tone: 'destructive' }),
+    onSettled: () => askAgain(queryClient, group),
+  });
+}
+
+const askAgain = (queryClient: QueryClient, group: Group) =>
+  Promise.all(
+    [accessRequestsQuery(group).queryKey, peopleKey(group)].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );

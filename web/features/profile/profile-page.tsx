@@ -43,6 +43,11 @@ function Sections() {
           {m.profile_devices_open()}
         </Link>
       </SectionCard>
+      <SectionCard title={m.request_title()} description={m.request_words()}>
+        <Link to="/request-access" className={buttonClass()}>
+          {m.request_title()}
+        </Link>
+      </SectionCard>
       <CloseSection />
     </div>
   );

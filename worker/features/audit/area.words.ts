@@ -2,6 +2,7 @@ import { type Said, say } from '../../domain/shared/message';
 
 /** What entries can be about, by the names the trail has for them. */
 const AREAS = new Set([
+  'access-request',
   'bank-account',
   'bank-transaction',
   'budget',

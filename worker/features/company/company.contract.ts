@@ -16,7 +16,8 @@ const gstin = upperCase.superRefine((text, context) => {
   if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
 });
 
-const cin = upperCase.refine((text) => isCin(text) || isLlpin(text), issue(say('field.cin')));
+/** The number that the registrar gave a company or a limited liability partnership. */
+export const cinField = upperCase.refine((text) => isCin(text) || isLlpin(text), issue(say('field.cin')));
 const pan = upperCase.refine(isPan, issue(say('field.pan')));
 const tan = upperCase.refine(isTan, issue(say('field.tan')));
 const udyam = upperCase.refine(isUdyam, issue(say('field.udyam')));
@@ -25,7 +26,7 @@ const financialYear = z.string().refine(isFinancialYear, issue(say('field.financ
 /** What a client may say of a new company. Identity, status and score are the server's; a value sent for them is ignored. */
 export const newCompany = z.object({
   name: nameText,
-  cin,
+  cin: cinField,
   pan,
   tan: optional(tan),
   gstin: optional(gstin),
@@ -44,7 +45,7 @@ export type NewCompany = z.infer<typeof newCompany>;
 /** What a company is, corrected: who it is by the registers, and since when. */
 export const particulars = editBy({
   name: nameText.optional(),
-  cin: cin.optional(),
+  cin: cinField.optional(),
   pan: pan.optional(),
   tan: clearable(tan),
   gstin: clearable(gstin),

@@ -59,6 +59,7 @@ export const companies = sqliteTable(
     uniqueIndex('companies_id_firm').on(table.id, table.caFirmId),
     index('companies_firm').on(table.caFirmId, table.id),
     index('companies_charge').on(table.assignedManagerId, table.caFirmId).where(sql`assigned_manager_id is not null`),
+    index('companies_cin').on(table.cin),
     index('companies_worked_out').on(table.workedOutFor, table.id),
     allowed('companies', 'client_status', CLIENT_STATUSES),
     allowed('companies', 'client_type', CLIENT_TYPES),

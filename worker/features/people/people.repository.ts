@@ -32,6 +32,12 @@ export async function listMembers(d1: D1Database, { caFirmId }: FirmScope): Prom
   return (await d1.prepare(MEMBERS).bind(caFirmId).all<Member>()).results;
 }
 
+/** What a firm or a company is called. */
+export async function nameOf(d1: D1Database, group: Group): Promise<string> {
+  const query = `SELECT name FROM ${placeOf(group).groups} WHERE id = ?`;
+  return (await d1.prepare(query).bind(group.id).first<string>('name')) ?? '';
+}
+
 /** SQL, of an invitation: nobody has accepted or revoked it. */
 const WAITS = 'accepted_at IS NULL AND revoked_at IS NULL';
 

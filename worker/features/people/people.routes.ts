@@ -47,6 +47,7 @@ import {
   type OpenedInvitation,
   openInvitation,
 } from './people.repository';
+import { requestRoutes } from './request/request.routes';
 
 const authorize = authorizeBy(peopleCalls);
 
@@ -62,6 +63,7 @@ const FOR_GOOD = { endsOn: null, reason: null };
 export const peopleRoutes = new Hono<AppEnv>()
   .route('/', assignmentRoutes)
   .route('/', companyPeopleRoutes)
+  .route('/', requestRoutes)
   .get('/ca-firms/:caFirmId/members', authorize, answers(200, membersAnswer), async (c) => {
     const { firmScope } = c.var;
     const members = await listMembers(c.env.DB, firmScope);

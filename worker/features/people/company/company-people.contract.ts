@@ -19,12 +19,14 @@ const endsOn = z
   .describe('about.people.ends-on');
 const reason = z.preprocess(none, lineOf(200).nullable()).describe('about.people.reason');
 
-export const newCompanyInvitation = z.object({
-  email: emailField,
+/** On which terms somebody is let in. */
+export const givenTerms = z.object({
   role: givenRole,
   endsOn: endsOn.default(null),
   reason: reason.default(null),
 });
+
+export const newCompanyInvitation = givenTerms.extend({ email: emailField });
 
 /** What is not named stays as it is. */
 export const newTerms = z.strictObject({

@@ -38,6 +38,7 @@ const ERASURES: readonly string[] = [
   `UPDATE invitations SET email = ${CLOSED_ADDRESS} WHERE email = ?3`,
   `UPDATE company_invitations SET revoked_at = ?2 WHERE accepted_at IS NULL AND revoked_at IS NULL AND (invited_by = ?1 OR email = ?3)`,
   `UPDATE company_invitations SET email = ${CLOSED_ADDRESS} WHERE email = ?3`,
+  'DELETE FROM access_requests WHERE user_id = ?1',
   'UPDATE calendar_feeds SET revoked_at = ?2 WHERE user_id = ?1 AND revoked_at IS NULL',
   'UPDATE firm_members SET removed_at = ?2, wants_trail_mail = 0 WHERE user_id = ?1 AND removed_at IS NULL',
   'UPDATE company_access SET removed_at = ?2 WHERE user_id = ?1 AND removed_at IS NULL',
