@@ -15,7 +15,7 @@ const outOfSight = (page: Page) =>
   );
 
 test('on a phone nothing of what a run would do, nor of what was read, lies out of sight', async () => {
-  const { page, close } = await founder(browser, [OCTOBER], { width: 360, at: '/bank-management' });
+  const { page, close } = await founder(browser, [OCTOBER], { width: 360, at: '/bank-management', isInvited: true });
   await page.getByRole('button', { name: 'Sync Operations' }).click();
   const rent = page
     .getByRole('dialog', { name: 'Auto-categorize Operations' })

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { newPage, newPerson, type PageOptions, type WatchedPage } from './browser';
 import { send, signUpUnseen } from './calls';
+import { comeInvited } from './invited';
 import { url } from './served';
 
 /** October of the journey: twins, an amount in lakhs, three forms of dates. */
@@ -51,30 +52,43 @@ const ACCOUNT = {
 };
 
 /** Where a visitor's page begins: the dashboard, unless another address is named; nowhere yet, where it is null. */
-export type BeginningAt = PageOptions & { at?: string | null };
+export type BeginningAt = PageOptions & {
+  at?: string | null;
+  /** The page is of a second admin of the company, who came by the founder's invitation. */
+  isInvited?: boolean;
+};
 
 /** A founder of a company of their own; with an account that has these statements. */
 export async function founder(
   browser: Browser,
   statements?: readonly string[],
-  { at = '/', ...options }: BeginningAt = {},
+  { at = '/', isInvited = false, ...options }: BeginningAt = {},
   expected?: RegExp,
 ): Promise<WatchedPage> {
   const watched = await newPage(browser, options, expected);
   const { page } = watched;
-  await signUpUnseen(page, newPerson('company'));
-  const companyId = idOf(await send(page, 'POST', '/companies', KESTREL));
-  if (statements) {
-    const bankAccountId = idOf(await send(page, 'POST', `/companies/${companyId}/bank-accounts`, ACCOUNT));
-    for (const statementData of statements) {
-      await send(page, 'POST', `/companies/${companyId}/upload-statement`, {
-        ...{ bankAccountId, statementData, dateOrder: 'DMY' },
-      });
-    }
+  const first = isInvited ? await newPage(browser) : watched;
+  await signUpUnseen(first.page, newPerson('company'));
+  const companyId = await keptCompany(first.page, statements);
+  if (isInvited) {
+    await comeInvited(page, newPerson('company'), { by: first.page, to: `/companies/${companyId}`, role: 'founder' });
+    await first.close();
   }
   if (at !== null) await page.goto(at);
   if (at === '/') await page.getByRole('heading', { name: 'Bank bookkeeping' }).waitFor();
   return watched;
+}
+
+/** A company of whom the page is of, with an account where there are statements. */
+async function keptCompany(page: Page, statements: readonly string[] | undefined): Promise<string> {
+  const companyId = idOf(await send(page, 'POST', '/companies', KESTREL));
+  if (!statements) return companyId;
+  const bankAccountId = idOf(await send(page, 'POST', `/companies/${companyId}/bank-accounts`, ACCOUNT));
+  for (const statementData of statements) {
+    const statement = { bankAccountId, statementData, dateOrder: 'DMY' };
+    await send(page, 'POST', `/companies/${companyId}/upload-statement`, statement);
+  }
+  return companyId;
 }
 
 function idOf(answer: unknown): string {

@@ -23,7 +23,7 @@ async function runRules(page: Page, count: RegExp): Promise<void> {
 }
 
 test('the figures of October, plain and operating, with what is left out', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
+  const { page, close } = await founder(browser, [OCTOBER], { isInvited: true });
   await openTab(page, 'Categorization');
   await runRules(page, /8 transactions would be categorized/);
   await openTab(page, 'Overview');

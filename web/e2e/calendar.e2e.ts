@@ -13,7 +13,7 @@ const why = (page: Page, figure: string) => page.getByRole('button', { name: `Wh
 const widget = (page: Page) => page.getByRole('region', { name: 'Compliance Calendar' });
 
 test('before anything is stated the dashboard leads to the facts, and claims no calendar', async () => {
-  const { page, close } = await founder(browser);
+  const { page, close } = await founder(browser, undefined, { isInvited: true });
   await page.getByRole('link', { name: 'Complete company profile' }).waitFor();
   await page.getByRole('button', { name: 'Generate Calendar' }).click();
   await toastOf(page, 'Nothing to generate yet');

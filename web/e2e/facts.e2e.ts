@@ -66,12 +66,12 @@ async function stateGst(page: Page, hand: Hand): Promise<void> {
 }
 
 test.each([
-  ['the mouse', mouse],
-  ['the keys alone', keys],
-])(
-  'a founder states the facts with %s, and each stands with its day and who said so',
-  async (_name, hand) => {
-    const { page, close } = await founder(browser, undefined, { at: '/company-facts' });
+  ['a founder', 'the mouse', mouse, false],
+  ['whom the founder invited', 'the keys alone', keys, true],
+] as const)(
+  '%s states the facts with %s, and each stands with its day and who said so',
+  async (_who, _how, hand, isInvited) => {
+    const { page, close } = await founder(browser, undefined, { at: '/company-facts', isInvited });
     await stateFacts(page, hand);
     await hand.press(page.getByRole('group', { name: /tax for the year/ }).getByRole('button', { name: 'Yes' }));
     await toastOf(page, 'Saved: Will its tax for the year come to 10,000 or more?');

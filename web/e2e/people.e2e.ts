@@ -2,19 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, everybodyReads, newPage, newPerson, signIn } from './browser';
 import { send, signUpUnseen } from './calls';
+import { invitationOf } from './invited';
 import { toastOf } from './multi-company';
-import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
-
-/** The link of the invitation that was mailed to an address, as a path. */
-async function invitationOf(email: string): Promise<string> {
-  const mails: { to: string; text: string }[] = await (await fetch(`${url}/api/dev/outbox`)).json();
-  const links = mails.filter(({ to }) => to === email).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? '');
-  const { pathname, search } = new URL(links.find((link) => link.includes('invitation=')) ?? '');
-  return pathname + search;
-}
 
 /** The owner puts the second person on one of two clients, sees which nobody works on, and takes them off again in the client's sheet. */
 async function givesClients(owner: Page, staff: Page, caFirmId: string): Promise<void> {

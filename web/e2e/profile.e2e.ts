@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { axe, everybodyReads, newPage, newPerson, signIn } from './browser';
 import { send, signUpUnseen } from './calls';
+import { comeInvited } from './invited';
 import { toastOf } from './multi-company';
 import { url } from './served';
 import { browser, withBrowser } from './set-up';
@@ -78,6 +79,62 @@ test('somebody changes their name, moves to another address by its mail, changes
   await signIn(page, { email: moved, password: 'eight green winter ladders' });
   await page.waitForURL(/\/welcome/);
   await close();
+});
+
+test('a founder closes the account, once nobody else is left without a lead, and can sign up anew', async () => {
+  const founder = await newPage(browser, { width: 360 }, REFUSED);
+  const { page } = founder;
+  const [person, second] = [newPerson('company'), newPerson('company')];
+  await signUpUnseen(page, person);
+  const facts = { pan: 'AAACN1234E', incorporationDate: '2023-05-05', financialYear: '2026-27' };
+  const company = await send(page, 'POST', '/companies', {
+    ...facts,
+    name: 'Heron Foods',
+    cin: 'U62099KA2023PTC111111',
+  });
+  const { id } = company as { id: string };
+  const guest = await newPage(browser, {}, /status of 404/);
+  await comeInvited(guest.page, second, { by: page, to: `/companies/${id}`, role: 'viewer' });
+  await page.goto('/profile');
+  const open = page.getByRole('button', { name: 'Close account' });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('These have other people and would be left without a lead.').waitFor();
+  await dialog.getByRole('listitem').getByText('Heron Foods').waitFor();
+  expect(await dialog.getByLabel('Password', { exact: true }).count()).toBe(0);
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/people');
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .nth(1)
+    .waitFor();
+  const rows = page.getByRole('list', { name: 'People of the company' }).getByRole('listitem');
+  await rows
+    .filter({ hasText: second.email })
+    .getByRole('button', { name: /^Remove/ })
+    .press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await toastOf(page, 'Access removed');
+  await page.goto('/profile');
+  await open.press('Enter');
+  await dialog.getByText('Nobody can open these any more.').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await dialog.getByText('The password is wrong').waitFor();
+  await everybodyReads(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByText('E-mail or password is wrong').waitFor();
+  await signUpUnseen(page, person);
+  await page.goto('/');
+  await page.getByText('No company yet').waitFor();
+  await guest.close();
+  await founder.close();
 });
 
 const codeOf = (secret: string, ahead = 0) =>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toastOf } from './bank-steps';
 import { axe, fitsWidth, newPage, newPerson, type PageOptions, signIn, signUp } from './browser';
+import { comeInvited } from './invited';
 import { seededActors } from './multi-company';
 import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
@@ -79,7 +80,10 @@ test('a moved date waits for a second person, shows whom it touches, moves the f
   await entered.getByText('You entered this, so another owner or manager of the firm decides.').waitFor();
   expect(await entered.getByRole('button', { name: `Approve ${MOVED}` }).count()).toBe(0);
 
-  const manager = await member('MA', { width: 360, theme: 'dark' });
+  const manager = await newPage(browser, { width: 360, theme: 'dark' });
+  const [firm] = listOf(await call(owner.page, 'GET', '/me'), 'firms');
+  const to = `/ca-firms/${firm?.id}` as const;
+  await comeInvited(manager.page, newPerson('firm'), { by: owner.page, to, role: 'manager' });
   await manager.page.goto('/reliefs');
   const seen = card(manager.page, MOVED);
   await seen.getByRole('button', { name: `Show effect of ${MOVED}` }).click();
