@@ -174,7 +174,7 @@ async function changeSubscription(page: Page, companyName: string) {
   await axe(page);
   await fitsWidth(page);
   await dialog.getByLabel('Monthly Fee').press('Enter');
-  await dialog.getByText('Changed to 4600.00 by somebody else since you opened it').waitFor();
+  await dialog.getByText('Somebody else changed this to ₹4,600. Save again to replace it').waitFor();
   await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');
   await toastOf(page, 'Subscription changed');
   await dialog.waitFor({ state: 'detached' });

@@ -1,6 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { say } from '../../domain/shared/message';
+import { isIsoDate } from '../../domain/shared/dates';
+import { onDay } from '../../domain/shared/explained';
+import { type Param, say } from '../../domain/shared/message';
+import { parseRupees } from '../../domain/shared/money';
 import { canonicalJson } from '../../platform/acting';
 import { Problem } from '../../platform/problem';
 
@@ -33,9 +36,15 @@ function refuseUnseen(names: readonly string[], was: NonNullable<Seen['was']>, s
 }
 
 const changedTo = (value: unknown) =>
-  value === null || value === undefined || typeof value === 'object' || typeof value === 'boolean'
-    ? say('field.changed-meanwhile')
-    : say('field.changed-meanwhile-to', { value: String(value) });
+  typeof value === 'string'
+    ? say('field.changed-meanwhile-to', { value: written(value) })
+    : say('field.changed-meanwhile');
+
+/** A value as calls show it, for people: an amount in rupees, a day, else as it stands. */
+function written(value: string): Param {
+  if (/^\d+\.\d{2}$/.test(value)) return { unit: 'paise', value: parseRupees(value) };
+  return isIsoDate(value) ? onDay(value) : value;
+}
 
 /** Whether an edit changes nothing: the same edit sent again. */
 export const isIdle = ({ after }: Edit<object>): boolean => Object.keys(after).length === 0;
