@@ -267,7 +267,7 @@ test('of the demo company the figures on the dashboard, the status and the calen
       .first()
       .waitFor();
     // The last figure to come stands before others: where each stands is known once it is here.
-    if (path === '/') await page.getByText(/^In bank ₹/).waitFor();
+    if (path === '/') await page.getByText(/In bank ₹/).waitFor();
     expect(await openFigures(page)).toBeGreaterThan(4);
     // The header stays in place and covers what has been scrolled under it: that is no small target.
     await page.evaluate(() => window.scrollTo(0, 0));
