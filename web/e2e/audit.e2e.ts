@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, OCTOBER, shows } from './bank-steps';
 import { everybodyReads, newPage, signIn } from './browser';
@@ -15,9 +16,11 @@ async function seeded(): Promise<{ OA: SignIn; VA: SignIn }> {
   return ((await answer.json()) as { actors: { OA: SignIn; VA: SignIn } }).actors;
 }
 
-test('the trail says who did what, hides imported lines until asked, and proves its chain', async () => {
+const opened = (page: Page) => page.locator('main ol > li button').first().click();
+
+test('the trail says who did what to what, hides imported lines until asked, and proves its chain', async () => {
   const { page, close } = await founder(browser, [OCTOBER], { at: '/audit-trail' });
-  const entries = page.locator('main ol > li');
+  const entries = page.locator('main section > ol > li');
   await expect.poll(() => entries.count()).toBe(4);
   await shows(entries.first(), 'Statement uploaded', 'Asha Rao', 'Success');
   await page.getByText('No backup yet').waitFor();
@@ -25,13 +28,43 @@ test('the trail says who did what, hides imported lines until asked, and proves 
   await page.getByText(/Chain intact: 12 entries, head [0-9a-f]{64}/).waitFor();
   await page.getByLabel('Show every imported line').check();
   await expect.poll(() => entries.count()).toBe(12);
-  await page.getByRole('button', { name: 'Accounts' }).click();
+  const [area, person] = [page.getByLabel('Area'), page.getByLabel('Person')];
+  await area.selectOption('Accounts');
   await expect.poll(() => entries.count()).toBe(1);
-  await page.getByText('What changed').click();
-  await page.getByRole('row', { name: /accountName.*Operations/ }).waitFor();
-  await page.getByRole('button', { name: 'All areas' }).click();
-  await page.getByLabel('Search actions, people and values').fill('operations');
+  await shows(entries.first(), 'Bank account added', /Operations/);
+  await opened(page);
+  await page.getByRole('row', { name: /Account name.*Operations/ }).waitFor();
+  // The number beside a person is that of what the other filters leave.
+  await expect.poll(() => person.locator('option').allInnerTexts()).toContain('Asha Rao (1)');
+  await area.selectOption('All areas');
+  await expect.poll(() => person.locator('option').allInnerTexts()).toContain('Asha Rao (12)');
+  await person.selectOption('Asha Rao (12)');
+  await page.waitForURL(/by=/);
+  const search = page.getByLabel('Search actions, people and values');
+  await search.fill('bank account added');
   await expect.poll(() => entries.count()).toBe(1);
+  const first = entries.filter({ hasText: 'Line imported' }).first();
+  await search.fill('');
+  await first.waitFor();
+  const amount =
+    /-₹[\d,]+\.\d\d/.exec(
+      await entries
+        .filter({ hasText: /: .*-₹/ })
+        .first()
+        .innerText(),
+    )?.[0] ?? '';
+  expect(amount).not.toBe('');
+  for (const typed of [amount, amount.replaceAll(/[₹,]/g, '')]) {
+    await search.fill(typed);
+    await expect.poll(() => entries.filter({ hasNotText: amount }).count()).toBe(0);
+    expect(await entries.count()).toBeGreaterThan(0);
+  }
+  await page.getByRole('button', { name: 'Dates' }).click();
+  await page.getByLabel('To', { exact: true }).fill('01/01/2020');
+  await page.getByText('No entries match').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Failed' }).click();
   await page.getByText('No entries match').waitFor();
   await close();
@@ -39,7 +72,7 @@ test('the trail says who did what, hides imported lines until asked, and proves 
 
 test('the trail can be read by everybody', async () => {
   const { page, close } = await founder(browser, [OCTOBER], { at: '/audit-trail' });
-  await page.getByText('What changed').first().click();
+  await opened(page);
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText(/Chain intact/).waitFor();
   await everybodyReads(page);
@@ -53,7 +86,7 @@ test('an owner reads the firm’s own trail, takes its report, and is mailed wha
   await page.getByRole('group', { name: 'Whose trail' }).getByRole('button').last().click();
   await page.getByText(/Every change to what .* keeps for itself/).waitFor();
   await page.getByLabel(/Mail me the code each night/).check();
-  await shows(page.locator('main ol > li').first(), 'Nightly mail of the trail chosen');
+  await shows(page.locator('main section > ol > li').first(), 'Nightly mail of the trail chosen');
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText(/Chain intact/).waitFor();
   await page.getByRole('button', { name: 'Auditor’s report' }).click();

@@ -21,7 +21,9 @@ function AuditTrail() {
   const navigate = Route.useNavigate();
   const change: ChangeSearch = (changed, isTyping = false) =>
     void navigate({ search: (known) => ({ ...known, ...changed }), replace: isTyping, resetScroll: false });
-  const choice = <OfChoice isOfFirm={search.of === 'firm'} onChoose={(of) => change({ of, area: undefined })} />;
+  const choice = (
+    <OfChoice isOfFirm={search.of === 'firm'} onChoose={(of) => change({ of, area: undefined, by: undefined })} />
+  );
   if (search.of === 'firm')
     return (
       <FirmOnlyPage title={m.audit_title()}>

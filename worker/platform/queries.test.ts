@@ -126,7 +126,8 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}/bank-coverage`, 2, 20],
   // What moved on each day is read from the keys of the account's lines, and once more as they are put together by days.
   [() => `/companies/${companyId}/account-balances`, 3, 2.1 * LINES + 40],
-  [() => `/companies/${companyId}/audit-trail?limit=50`, 2, 1.2 * 50 + 20],
+  // An entry, and the name of what it is about.
+  [() => `/companies/${companyId}/audit-trail?limit=50`, 3, 2.2 * 50 + 20],
   [() => '/expense-categories', 2, 40],
   // Half a year of the history above.
   [() => `/companies/${companyId}/monthly-totals?endDate=2025-08-31`, 2, 1.05 * 6 * 170 + 30],

@@ -10,8 +10,8 @@ import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { type TrailOf, trailQuery, useVerify } from './audit.queries';
 import type { AuditSearch, ChangeSearch } from './audit.search';
-import { AuditEntry } from './audit-entry';
 import { AuditFilters } from './audit-filters';
+import { AuditList } from './audit-list';
 import { AuditReport } from './audit-report';
 import { AuditVerdict } from './audit-verdict';
 
@@ -38,7 +38,12 @@ export function AuditPage({ of, search, onSearch, children }: AuditPageProps) {
         actions={
           <>
             <AuditReport of={of} />
-            <Button isPending={verify.isPending} pendingLabel={m.audit_verifying()} onClick={() => verify.mutate()}>
+            <Button
+              variant="primary"
+              isPending={verify.isPending}
+              pendingLabel={m.audit_verifying()}
+              onClick={() => verify.mutate()}
+            >
               {m.audit_verify()}
             </Button>
           </>
@@ -47,17 +52,11 @@ export function AuditPage({ of, search, onSearch, children }: AuditPageProps) {
       <div className="flex flex-col gap-4">
         {children}
         <AuditVerdict verdict={verify.data} />
-        <AuditFilters kind={of.kind} search={search} onSearch={onSearch} />
+        <AuditFilters of={of} search={search} onSearch={onSearch} />
         {trail.isPending && <SkeletonRows rows={8} label={m.ui_loading()} />}
         {trail.isError && <ErrorPanel error={trail.error} onRetry={() => void trail.refetch()} />}
         {trail.data && rows.length === 0 && <Nothing status={search.status} onClear={() => onSearch(NO_FILTER)} />}
-        {rows.length > 0 && (
-          <ol className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
-            {rows.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        )}
+        {rows.length > 0 && <AuditList rows={rows} />}
         <ShowMore
           hasMore={trail.hasNextPage}
           isPending={trail.isFetchingNextPage}
@@ -68,7 +67,10 @@ export function AuditPage({ of, search, onSearch, children }: AuditPageProps) {
   );
 }
 
-const NO_FILTER: Partial<AuditSearch> = { q: undefined, status: undefined, area: undefined };
+const NO_FILTER: Partial<AuditSearch> = {
+  ...{ q: undefined, status: undefined, area: undefined },
+  ...{ by: undefined, from: undefined, to: undefined },
+};
 
 function NotForThisRole({ kind }: Pick<TrailOf, 'kind'>) {
   return (

@@ -7,6 +7,7 @@ import { m } from '../../lib/messages';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
 import type { AuditSearch } from './audit.search';
+import { actionsNamed } from './audit.words';
 
 const ofCompany = api.companies[':companyId']['audit-trail'];
 const ofFirm = api['ca-firms'][':caFirmId']['audit-trail'];
@@ -25,14 +26,25 @@ const LINE_IMPORTS = 'bank-transaction.import';
 const keyOf = ({ kind, id }: TrailOf) =>
   ['api', kind === 'company' ? 'companies' : 'ca-firms', id, 'audit-trail'] as const;
 
+type Filter = Pick<AuditSearch, 'status' | 'area' | 'imports' | 'from' | 'to'>;
+
+const filterOf = ({ status, area, imports, from, to }: Filter) => ({
+  ...(status && { status }),
+  ...(area && { entityType: area }),
+  ...(!imports && { without: LINE_IMPORTS }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
+
 /** A trail, newest first, a page at a time. It grows with every act of anybody, so it is asked for each time. */
-export const trailQuery = (of: TrailOf, { q, status, area, imports }: AuditSearch) =>
+export const trailQuery = (of: TrailOf, { of: _of, ...search }: AuditSearch) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(of), { q, status, area, imports }],
+    queryKey: [...keyOf(of), search],
     queryFn: async ({ pageParam }): Promise<{ rows: Entry[]; next: string | undefined }> => {
-      const filter = { ...(q && { q }), ...(status && { status }), ...(area && { entityType: area }) };
-      const hidden = imports ? {} : { without: LINE_IMPORTS };
-      const query = { ...filter, ...hidden, limit: String(PAGE), ...(pageParam && { cursor: pageParam }) };
+      const { q, by } = search;
+      const actions = q ? actionsNamed(q).join(',') : '';
+      const sought = { ...(q && { q }), ...(actions && { actions }), ...(by && { userId: by }) };
+      const query = { ...sought, ...filterOf(search), limit: String(PAGE), ...(pageParam && { cursor: pageParam }) };
       const page =
         of.kind === 'company'
           ? await ofCompany.$get({ param: { companyId: of.id }, query })
@@ -41,6 +53,19 @@ export const trailQuery = (of: TrailOf, { q, status, area, imports }: AuditSearc
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** Who acted, with the number of their entries under the same filter. */
+export const trailPeopleQuery = (of: TrailOf, { status, area, imports, from, to }: Filter) =>
+  queryOptions({
+    queryKey: [...keyOf(of), 'people', { status, area, imports, from, to }],
+    queryFn: async () => {
+      const query = filterOf({ status, area, imports, from, to });
+      return of.kind === 'company'
+        ? (await ofCompany.people.$get({ param: { companyId: of.id }, query })).json()
+        : (await ofFirm.people.$get({ param: { caFirmId: of.id }, query })).json();
+    },
     staleTime: 0,
   });
 

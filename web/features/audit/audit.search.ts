@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isIsoDate } from '#domain/shared/dates';
 
 export const STATUSES = ['success', 'failed', 'pending'] as const;
 
@@ -51,6 +52,10 @@ export const auditSearch = v.object({
   q: orNone(v.pipe(v.string(), v.maxLength(100))),
   status: orNone(v.picklist(STATUSES)),
   area: orNone(v.picklist(AREAS)),
+  /** Whose acts alone, by id. */
+  by: orNone(v.pipe(v.string(), v.maxLength(64))),
+  from: orNone(v.pipe(v.string(), v.check(isIsoDate))),
+  to: orNone(v.pipe(v.string(), v.check(isIsoDate))),
   /** Whether each imported line of a statement is shown as its own entry. */
   imports: orNone(v.boolean()),
 });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ACTIONS } from './audit.actions';
-import { actionName, subjectOf } from './audit.words';
+import { changesIn, fieldName, valueWords } from './audit.fields';
+import { actionName, actionsNamed, subjectOf } from './audit.words';
 
 const details = { before: null, after: null, code: null };
 
@@ -20,10 +21,44 @@ test('a refused attempt says that it was refused, and why', () => {
   expect(subjectOf({ details: { ...details, code: 'not-allowed' } })).toBe('not-allowed');
 });
 
-test('a choice is named by its category, an account by its name, a line by nothing', () => {
+test('a choice is named by its category, an account by its name, a line by its day and amount', () => {
   expect(subjectOf({ details: { ...details, after: { category: 'expense', subcategory: 'Rent' } } })).toBe('Rent');
   expect(subjectOf({ details: { ...details, after: { accountName: 'Operations' } } })).toBe('Operations');
-  expect(subjectOf({ details: { ...details, after: 'key of a line' } })).toBeUndefined();
+  expect(subjectOf({ details: { ...details, after: '2026-11-22|-7500050|122|1||TO OWN' } })).toBe(
+    '-₹75,000.50 on 22 Nov 2026',
+  );
+  expect(subjectOf({ subject: 'HDFC', details: { ...details, after: { accountName: 'Operations' } } })).toBe('HDFC');
+  const fact = { kind: 'ip-asset', subject: 'TM-1' };
+  expect(subjectOf({ entityType: 'company-fact', details: { ...details, after: fact } })).toContain('TM-1');
+});
+
+test('fields and what they held are words; what only the program reads is left out', () => {
+  const change = {
+    before: { monthlyFee: 799900, caFirmId: 'x' },
+    after: { monthlyFee: 2499950, caFirmId: 'y', note: null },
+  };
+  const [fee, ...more] = changesIn({ details: { ...details, ...change } });
+  expect([
+    fee && fieldName(fee.field),
+    valueWords(fee?.before, 'monthlyFee'),
+    valueWords(fee?.after, 'monthlyFee'),
+  ]).toEqual(['Monthly fee', '₹7,999.00', '₹24,999.50']);
+  expect(more).toEqual([]);
+  expect(valueWords({ appliedOn: '2022-03-14', amount: '-100000.50' })).toBe(
+    'appliedOn: 14 Mar 2022; Amount: -₹1,00,000.50',
+  );
+  expect([
+    valueWords(false),
+    valueWords([9, 42]),
+    valueWords(null),
+    valueWords('Own account transfer'),
+    valueWords('expense', 'category'),
+  ]).toEqual(['No', '9, 42', '–', 'Own account transfer', 'Expense']);
+});
+
+test('a search asks for the acts whose words it holds', () => {
+  expect(actionsNamed('statement up')).toEqual(['statement.upload']);
+  expect(actionsNamed('a')).toEqual([]);
 });
 
 const FEATURES = join(import.meta.dirname, '../../../worker/features');

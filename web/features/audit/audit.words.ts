@@ -1,6 +1,11 @@
+import { isIsoDate } from '#domain/shared/dates';
+import { paise } from '#domain/shared/money';
+import { isFactKind, kindName } from '../../lib/fact-kinds';
+import { formatDate, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
 import { ACTIONS } from './audit.actions';
+import { fieldsOf } from './audit.fields';
 import type { Entry } from './audit.queries';
 import type { Area, STATUSES } from './audit.search';
 
@@ -12,19 +17,57 @@ export function actionName({ action, seq }: Pick<Entry, 'action' | 'seq'>): stri
   return ACTIONS[action]?.() ?? action;
 }
 
-const NAMING_FIELDS = ['subcategory', 'accountName', 'name', 'fileName', 'role', 'subscriptionType'];
+const NAMING_FIELDS = [
+  'title',
+  'subcategory',
+  'accountName',
+  'name',
+  'fileName',
+  'email',
+  'reference',
+  'contains',
+  'subscriptionType',
+  'role',
+];
 
-/** What names the thing an act was about, where its record holds such a field. */
-export function subjectOf({ details: { before, after, code } }: Pick<Entry, 'details'>): string | undefined {
+type Named = Pick<Entry, 'details'> & Partial<Pick<Entry, 'entityType' | 'subject'>>;
+
+/** What an act was about: its present name, else what its record calls it, else why it was refused. */
+export function subjectOf({ entityType, subject, details: { before, after, code } }: Named): string | undefined {
+  if (subject) return subject;
   const record = fieldsOf(after) ?? fieldsOf(before) ?? {};
+  if (entityType === 'company-fact' || entityType === 'company-event') return saidOf(record);
   const named = NAMING_FIELDS.map((field) => record[field]).find((value) => typeof value === 'string' && value !== '');
-  return typeof named === 'string' ? named : (code ?? undefined);
+  if (typeof named === 'string') return named;
+  const { key = after ?? before } = record;
+  return typeof key === 'string' ? lineOf(key) : (code ?? undefined);
 }
 
-/** A record of the trail by its fields; undefined for a plain text, and for nothing. */
-export function fieldsOf(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+/** A fact or event by its kind, with what it concerns. */
+function saidOf({ kind, subject }: Record<string, unknown>): string | undefined {
+  if (typeof kind !== 'string') return undefined;
+  const name = isFactKind(kind) ? kindName(kind) : kind;
+  // Form, period and registration stand between bars.
+  const concerns = typeof subject === 'string' ? subject.split('|').filter(Boolean).join(', ') : '';
+  return concerns ? m.fact_named({ kind: name, subject: concerns }) : name;
 }
+
+/** An imported line that is gone, from the day and the signed paise that its key begins with. */
+function lineOf(key: string): string {
+  const [day = '', signed = ''] = key.split('|');
+  if (!isIsoDate(day) || !/^-?\d+$/.test(signed)) return key;
+  return m.audit_line({ amount: formatInrExact(paise(Number(signed))), day: formatDate(day) });
+}
+
+/** The acts whose words hold a text, so that a search finds them as they are shown. */
+export function actionsNamed(text: string): string[] {
+  const sought = text.trim().toLowerCase();
+  if (sought.length < 3) return [];
+  const ids = Object.entries(ACTIONS).flatMap(([id, name]) => (name().toLowerCase().includes(sought) ? [id] : []));
+  return ids.slice(0, MOST_ACTIONS);
+}
+
+const MOST_ACTIONS = 60;
 
 const STATUS_NAMES: Record<Status, () => string> = {
   success: m.audit_success,

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { DUTY_QUESTIONS } from '#domain/company/facts';
 import { readCin } from '#domain/identifiers/company-number';
 import { type FactName, factKey } from '../../lib/fact-key';
+import { kindName } from '../../lib/fact-kinds';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
@@ -11,7 +12,7 @@ import { DutyAnswer } from './duty-answer';
 import { type FactGroup, isAskedOf, isSingle, standingFacts } from './fact.groups';
 import type { About } from './fact.parts';
 import type { Fact, FactFlag, Facts } from './fact.types';
-import { factName, kindHint, kindName, QUESTIONS, valueWords, withinSentence } from './fact.words';
+import { factName, kindHint, QUESTIONS, valueWords, withinSentence } from './fact.words';
 import { FactLink } from './fact-link';
 import { FlagList, flagsOf } from './flag-list';
 

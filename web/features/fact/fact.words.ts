@@ -1,36 +1,11 @@
 import { DUTY_QUESTIONS, type DutyQuestion, type FactKind } from '#domain/company/facts';
 import { stateOfGstCode, stateOfGstin } from '#domain/identifiers/tax-number';
 import { parseRupees } from '#domain/shared/money';
+import { kindName } from '../../lib/fact-kinds';
 import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { gstFilers, ipKinds, legalForms, nameIn, regimes, reraStates } from './fact.choices';
 import type { Fact, FactValue } from './fact.types';
-
-const KIND_NAMES: Record<FactKind, () => string> = {
-  'legal-form': m.fact_kind_legal_form,
-  capital: m.fact_kind_capital,
-  contribution: m.fact_kind_contribution,
-  employees: m.fact_kind_employees,
-  turnover: m.fact_kind_turnover,
-  'gst-registration': m.fact_kind_gst,
-  tan: m.fact_kind_tan,
-  'first-export': m.fact_kind_first_export,
-  'provident-fund': m.fact_kind_fund,
-  'state-insurance': m.fact_kind_insurance,
-  'professional-tax': m.fact_kind_professional_tax,
-  director: m.fact_kind_director,
-  auditor: m.fact_kind_auditor,
-  'tax-regime': m.fact_kind_regime,
-  'startup-recognition': m.fact_kind_dpiit,
-  'board-certificate': m.fact_kind_board,
-  'rera-project': m.fact_kind_rera_project,
-  'rera-agent': m.fact_kind_rera_agent,
-  'ip-asset': m.fact_kind_ip,
-  'form-amount': m.fact_kind_form_amount,
-  duty: m.fact_kind_duty,
-};
-
-export const kindName = (kind: FactKind): string => KIND_NAMES[kind]();
 
 const KIND_HINTS: Partial<Record<FactKind, () => string>> = {
   'legal-form': m.fact_step_legal_form,

@@ -3,6 +3,11 @@ import { type Calls, COMPANY, COMPANY_LEAD, FIRM, FIRM_LEAD, FIRM_OWN } from '..
 
 export const auditCalls = {
   'GET /companies/:companyId/audit-trail': { subject: COMPANY, summary: say('api.audit.list'), verdicts: COMPANY_LEAD },
+  'GET /companies/:companyId/audit-trail/people': {
+    subject: COMPANY,
+    summary: say('api.audit.people'),
+    verdicts: COMPANY_LEAD,
+  },
   'GET /companies/:companyId/audit-trail/verify': {
     subject: COMPANY,
     summary: say('api.audit.verify'),
@@ -14,6 +19,11 @@ export const auditCalls = {
     verdicts: COMPANY_LEAD,
   },
   'GET /ca-firms/:caFirmId/audit-trail': { subject: FIRM, summary: say('api.audit.list-firm'), verdicts: FIRM_LEAD },
+  'GET /ca-firms/:caFirmId/audit-trail/people': {
+    subject: FIRM,
+    summary: say('api.audit.people'),
+    verdicts: FIRM_LEAD,
+  },
   'GET /ca-firms/:caFirmId/audit-trail/verify': {
     subject: FIRM,
     summary: say('api.audit.verify'),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Said } from '../../domain/shared/message';
 import { isoDay, pageBy } from '../../platform/wire';
 import type { Entry, Refused, TrailRows } from './audit.model';
+import { soughtBy } from './trail.search';
 
 export const TRAIL_STATUSES = ['success', 'failed', 'pending'] as const;
 
@@ -15,23 +17,48 @@ const placeOf = (cursor: string | undefined) => {
 /** A search reads a whole bundle for each entry that it may find, so that its pages are short. */
 const MOST_FOUND = 100;
 
+const ACTION_ID = '[a-z-]{1,40}\\.[a-z-]{1,40}';
+const actionIds = z.string().regex(new RegExp(`^${ACTION_ID}(,${ACTION_ID}){0,59}$`));
+
+const narrowing = {
+  status: z.enum(TRAIL_STATUSES).optional(),
+  entityType: z.string().max(50).optional(),
+  without: z.string().max(60).optional().describe('about.audit.without'),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+};
+
 export const trailQuery = pageBy(isPlace)
   .extend({
-    q: z.string().trim().max(100).optional(),
-    status: z.enum(TRAIL_STATUSES).optional(),
-    entityType: z.string().max(50).optional(),
-    without: z.string().max(60).optional().describe('about.audit.without'),
-    from: isoDay.optional(),
-    to: isoDay.optional(),
+    q: z.string().trim().max(100).optional().describe('about.audit.q'),
+    actions: actionIds.optional().describe('about.audit.actions'),
+    userId: z.string().max(64).optional().describe('about.audit.user-id'),
+    ...narrowing,
   })
-  .transform(({ cursor, q, limit, ...query }) => ({
+  .transform(({ cursor, q, actions, limit, ...query }) => ({
     ...query,
     limit: q ? Math.min(limit, MOST_FOUND) : limit,
-    q: q || undefined,
+    sought: q ? { ...soughtBy(q), actions: actions?.split(',') ?? [] } : undefined,
     place: placeOf(cursor),
   }));
 
 export type TrailQuery = z.infer<typeof trailQuery>;
+
+/** What narrows the entries of which people are counted. */
+export const trailPeopleQuery = z.object(narrowing);
+
+export type TrailPeopleQuery = z.infer<typeof trailPeopleQuery>;
+
+export const trailPeopleAnswer = z.array(
+  z.object({
+    userId: z.string(),
+    name: z.string().nullable(),
+    isProgram: z.boolean().describe('about.audit.program'),
+    entries: z.number().describe('about.audit.person-entries'),
+  }),
+);
+
+export type TrailPerson = z.infer<typeof trailPeopleAnswer>[number];
 
 const trailRow = z.object({
   /** The number in the chain; null for an attempt that was refused and changed nothing. */
@@ -40,6 +67,8 @@ const trailRow = z.object({
   action: z.string(),
   entityType: z.string(),
   entityId: z.string(),
+  /** The present name of what it is about; null for what is gone or has none. */
+  subject: z.string().nullable(),
   userId: z.string().nullable(),
   userName: z.string().nullable(),
   timestamp: z.string(),
@@ -49,7 +78,9 @@ const trailRow = z.object({
   hash: z.string().nullable(),
 });
 
-export type TrailRow = z.infer<typeof trailRow>;
+/** A row before it has its words and the name of what it is about. */
+export type TrailRow = Omit<z.infer<typeof trailRow>, 'subject'>;
+export type NamedRow = TrailRow & { subject: Said | null };
 
 export const trailAnswer = trailRow.extend({ companyId: z.uuid() });
 export const firmTrailAnswer = trailRow.extend({ caFirmId: z.uuid() });

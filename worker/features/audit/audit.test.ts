@@ -113,6 +113,82 @@ test('a search finds what was done to whom, wildcards taken as letters', async (
   expect((await trail('?q=%25')).body).toHaveLength(0);
 });
 
+test('an entry names its subject by what it is called now', async () => {
+  await categorise('Office rent');
+  const subjects = new Map(
+    (await trail()).body.map(({ action, subject }: { action: string; subject: string }) => [action, subject]),
+  );
+  expect(subjects.get('bank-account.create')).toBe('Current account');
+  expect(subjects.get('company.create')).toBe('Asterfield Labs Private Limited');
+  expect(subjects.get('bank-transaction.categorise')).toMatch(/, -?₹[\d,]+\.\d\d on \d\d [A-Z][a-z]{2} 20\d\d$/);
+});
+
+test('an amount is found with and without its grouping, an outgoing one with its minus', async () => {
+  const statementData = `Date,Description,Debit Amount,Credit Amount,Balance
+06/11/2026,LANDLORD,100000.50,,900000.00
+07/11/2026,BUYER,,100000.50,1000000.50`;
+  await ask(cookie, 'POST', `/companies/${own.companyId}/upload-statement`, {
+    bankAccountId: own.accountId,
+    statementData,
+  });
+  const found = async (typed: string) =>
+    (await trail(`?q=${encodeURIComponent(typed)}&entityType=bank-transaction`)).body.length;
+  for (const typed of ['1,00,000.50', '100000.50', '₹1,00,000', '100000'])
+    expect([typed, await found(typed)]).toEqual([typed, 2]);
+  for (const typed of ['-1,00,000.50', '-100000', '(₹1,00,000.50)'])
+    expect([typed, await found(typed)]).toEqual([typed, 1]);
+  expect(await found('-1,00,001')).toBe(0);
+  // An entry that does not hold the amount is found by that of its transaction, as it is shown.
+  await categorise('Office rent');
+  const { body } = await trail('?q=office%20rent&entityType=bank-transaction');
+  const amount = /-?₹[\d,.]+/.exec(body[0].subject)?.[0] ?? '';
+  const acts = (await trail(`?q=${encodeURIComponent(amount)}&without=bank-transaction.import`)).body;
+  expect(acts.map(({ id }: { id: string }) => id)).toEqual([body[0].id]);
+});
+
+test('a search finds acts by the ids it names, and accounts by their names', async () => {
+  const actions = async (query: string) => (await trail(query)).body.map(({ action }: { action: string }) => action);
+  expect(await actions('?q=no-such-text&actions=statement.upload,company.create')).toEqual([
+    'statement.upload',
+    'company.create',
+  ]);
+  const put = await ask(cookie, 'PATCH', `/bank-accounts/${own.accountId}`, { isActive: false });
+  expect(put.status).toBe(200);
+  expect(await actions('?q=current&entityType=bank-account')).toEqual([
+    'bank-account.deactivate',
+    'bank-account.create',
+  ]);
+  expect((await trail('?q=x&actions=%27;')).status).toBe(400);
+});
+
+test('the count beside a person is that of their entries under the same filter', async () => {
+  const other = await signIn('MA');
+  await ask(other, 'PATCH', `/bank-transactions/${own.transactionId}/categorize`, {
+    category: 'expense',
+    subcategory: 'Travel',
+  });
+  await ask(await signIn('VA'), 'POST', `/companies/${own.companyId}/bank-accounts`, {});
+  type Person = { userId: string; name: string; entries: number };
+  for (const filter of [
+    '',
+    'without=bank-transaction.import',
+    'entityType=bank-transaction',
+    'status=failed',
+    'status=success',
+    'status=pending',
+    'to=2020-01-01',
+  ]) {
+    const path = `/companies/${own.companyId}/audit-trail/people?${filter}`;
+    const people: Person[] = (await ask(cookie, 'GET', path)).body;
+    for (const { userId, entries } of people)
+      expect([filter, (await trail(`?${filter}&userId=${userId}`)).body.length]).toEqual([filter, entries]);
+    const all = people.reduce((sum, { entries }) => sum + entries, 0);
+    expect([filter, all]).toEqual([filter, (await trail(`?${filter}`)).body.length]);
+  }
+  const named: Person[] = (await ask(cookie, 'GET', `/companies/${own.companyId}/audit-trail/people`)).body;
+  expect(named.map(({ name }) => name).toSorted()).toEqual(['Seed MA', 'Seed OA', 'Seed VA', 'seed']);
+});
+
 describe('what is written stays written', () => {
   test.each([
     ["UPDATE audit_entries SET actor_name = 'x'", 'never changed'],

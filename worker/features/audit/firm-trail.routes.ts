@@ -10,12 +10,12 @@ import { canMail, mailNotConfigured } from '../../platform/mail';
 import { Problem } from '../../platform/problem';
 import { nightsOfFirm } from './anchor.repository';
 import { auditCalls } from './audit.calls';
-import { firmTrailAnswer, trailQuery, verifyAnswer } from './audit.contract';
+import { firmTrailAnswer, trailPeopleAnswer, trailPeopleQuery, trailQuery, verifyAnswer } from './audit.contract';
 import { commit } from './audit.repository';
 import { nightMailBody, nightsAnswer } from './audit-report.contract';
 import { choosesNightMail, wantsNightMail } from './chain-ends.repository';
 import { givenTrail } from './trail.page';
-import { verifyChain } from './trail.repository';
+import { readTrailPeople, verifyChain } from './trail.repository';
 
 const authorize = authorizeBy(auditCalls);
 
@@ -31,6 +31,16 @@ export const firmTrailRoutes = new Hono<AppEnv>()
     async (c) => {
       const { caFirmId } = c.var.firmScope;
       return c.json(inWords(c, await givenTrail(c, c.req.valid('query'), { caFirmId })));
+    },
+  )
+  .get(
+    '/ca-firms/:caFirmId/audit-trail/people',
+    authorize,
+    accept('query', trailPeopleQuery),
+    answers(200, trailPeopleAnswer),
+    async (c) => {
+      const { caFirmId } = c.var.firmScope;
+      return c.json(await readTrailPeople(c.env.DB, { caFirmId }, c.req.valid('query')));
     },
   )
   .get('/ca-firms/:caFirmId/audit-trail/verify', authorize, answers(200, verifyAnswer), async (c) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FactName } from '../../../lib/fact-key';
+import { kindName } from '../../../lib/fact-kinds';
 import { m } from '../../../lib/messages';
 import { useMedia } from '../../../lib/use-media';
 import { Button } from '../../../ui/button';
@@ -9,7 +10,7 @@ import { isSingle, standingFacts } from '../fact.groups';
 import type { About } from '../fact.parts';
 import { type FormKind, freshAbout } from '../fact.statement';
 import type { Fact, Facts } from '../fact.types';
-import { factName, kindHint, kindName, QUESTIONS, questionIn, valueWords, withinSentence } from '../fact.words';
+import { factName, kindHint, QUESTIONS, questionIn, valueWords, withinSentence } from '../fact.words';
 import { FactForm } from '../fact-form';
 import { FlagList, flagsOf } from '../flag-list';
 import { versionsOf } from './fact.history';

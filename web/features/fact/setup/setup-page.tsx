@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { kindName } from '../../../lib/fact-kinds';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { Progress } from '../../../ui/figure/progress';
@@ -8,7 +9,7 @@ import type { About } from '../fact.parts';
 import type { SetupStep } from '../fact.search';
 import { type FormKind, freshAbout } from '../fact.statement';
 import type { Fact, Facts } from '../fact.types';
-import { factName, kindHint, kindName, valueWords } from '../fact.words';
+import { factName, kindHint, valueWords } from '../fact.words';
 import { DutyRows } from './duty-rows';
 import { stepAfter, stepsFor } from './setup.steps';
 import { SetupForm } from './setup-form';

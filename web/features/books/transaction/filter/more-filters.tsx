@@ -5,9 +5,9 @@ import { m } from '../../../../lib/messages';
 import { Button } from '../../../../ui/button';
 import { DateInput } from '../../../../ui/form/date-input';
 import { Field, Input, Select } from '../../../../ui/form/field';
+import { PopChip } from '../../../../ui/list/filter-chip';
 import type { ChangeList, ListSearch } from '../../books.search';
 import { periodName } from '../../words';
-import { PopChip } from './filter-chip';
 import { SortChoice } from './sort-choice';
 
 const ANY = 'any';

@@ -4,13 +4,13 @@ import { CATEGORY_KINDS } from '#domain/bank/values';
 import { m } from '../../../../lib/messages';
 import { Button } from '../../../../ui/button';
 import { Key } from '../../../../ui/key';
+import { SelectChip, SetChip } from '../../../../ui/list/filter-chip';
 import { accountLabel } from '../../account/account-facts';
 import type { BankAccount } from '../../books.queries';
 import type { ChangeList, ListSearch } from '../../books.search';
 import { useCategories } from '../../category/category-groups';
 import { kindName } from '../../words';
 import { isNarrowed, NO_FILTER } from './filter';
-import { SelectChip, SetChip } from './filter-chip';
 import { AmountFilter, DateFilter, MoreFilters } from './more-filters';
 
 const TYPING_MS = 300;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { m } from '../../../../lib/messages';
-import { cx } from '../../../../ui/cx';
-import { Select } from '../../../../ui/form/field';
+import { m } from '../../lib/messages';
+import { cx } from '../cx';
+import { Select } from '../form/field';
 
 const CHIP =
   'inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border px-3 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-11';

@@ -1,0 +1,158 @@
+import { isIsoDate } from '#domain/shared/dates';
+import { paise, parseRupees } from '#domain/shared/money';
+import { formatDate, formatInrExact, formatInstant } from '../../lib/format';
+import { m } from '../../lib/messages';
+import type { Entry } from './audit.queries';
+
+/** What the fields of a record are called. */
+const FIELDS: Readonly<Record<string, () => string>> = {
+  category: m.audit_field_category,
+  subcategory: m.audit_field_subcategory,
+  rule: m.audit_field_rule,
+  addedCount: m.audit_field_added,
+  knownCount: m.audit_field_known,
+  removedCount: m.audit_field_removed,
+  skippedLines: m.audit_field_skipped,
+  changedCount: m.audit_field_changed,
+  linkedCount: m.audit_field_linked,
+  restoredCount: m.audit_field_restored,
+  sha256: m.audit_field_fingerprint,
+  fileName: m.audit_field_file,
+  accountName: m.audit_field_account_name,
+  accountNumber: m.audit_field_account_number,
+  accountType: m.audit_field_account_type,
+  bankName: m.audit_field_bank,
+  ifscCode: m.audit_field_ifsc,
+  isActive: m.audit_field_active,
+  kind: m.audit_field_kind,
+  subject: m.audit_field_subject,
+  value: m.audit_field_value,
+  holdsFrom: m.audit_field_holds_from,
+  happenedOn: m.audit_field_happened_on,
+  details: m.audit_field_details,
+  answer: m.audit_field_answer,
+  title: m.audit_field_title,
+  dueOn: m.audit_field_due,
+  dueDate: m.audit_field_due,
+  from: m.audit_field_due_before,
+  to: m.audit_field_due_now,
+  reason: m.audit_field_reason,
+  status: m.audit_field_status,
+  priority: m.audit_field_priority,
+  description: m.audit_field_description,
+  doneOn: m.audit_field_done_on,
+  acknowledgement: m.audit_field_acknowledgement,
+  note: m.audit_field_note,
+  name: m.audit_field_name,
+  cin: m.audit_field_cin,
+  pan: m.audit_field_pan,
+  tan: m.audit_field_tan,
+  gstin: m.audit_field_gstin,
+  udyam: m.audit_field_udyam,
+  assignedManager: m.audit_field_manager,
+  clientStatus: m.audit_field_client_status,
+  clientType: m.audit_field_client_type,
+  financialYear: m.audit_field_year,
+  incorporationDate: m.audit_field_incorporated,
+  onboardingDate: m.audit_field_onboarded,
+  isDemo: m.audit_field_demo,
+  isDpiitRecognized: m.audit_field_dpiit,
+  monthlyFee: m.audit_field_fee,
+  basePrice: m.audit_field_price,
+  subscriptionType: m.audit_field_subscription,
+  billingCycle: m.audit_field_billing,
+  autoRenewal: m.audit_field_renewal,
+  paymentStatus: m.audit_field_payment,
+  servicesIncluded: m.audit_field_services,
+  startDate: m.audit_field_starts,
+  endDate: m.audit_field_ends,
+  role: m.audit_field_role,
+  email: m.audit_field_email,
+  staff: m.audit_field_staff,
+  isMailed: m.audit_field_mailed,
+  contains: m.audit_field_contains,
+  side: m.audit_field_side,
+  place: m.audit_field_place,
+  amount: m.audit_field_amount,
+  amountFrom: m.audit_field_amount_from,
+  amountTo: m.audit_field_amount_to,
+  fromMonth: m.audit_field_from_month,
+  label: m.audit_field_label,
+  query: m.audit_field_query,
+  isShared: m.audit_field_shared,
+  state: m.audit_field_state,
+  reference: m.audit_field_reference,
+  forms: m.audit_field_forms,
+  isReconciled: m.audit_field_matched,
+  why: m.audit_field_why,
+  isTwo: m.audit_field_two,
+  parts: m.audit_field_parts,
+  key: m.audit_field_line,
+};
+
+/** A field in words; one that has none stands under its own name. */
+export const fieldName = (field: string): string => FIELDS[field]?.() ?? field;
+
+// Of use to the program alone: ids of other rows, and what it counts up for itself.
+const INNER =
+  /^(id|\w+Id|with|refused|takenBack|cameBackWith|mergedInto|other|ruleVersion|factsVersion|complianceHealthScore|scoredOn|workedOutFor|trackedSince|lastActivityDate)$/;
+
+/** A record of the trail by its fields; undefined for a plain text, and for nothing. */
+export function fieldsOf(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+export type FieldChange = { field: string; before: unknown; after: unknown };
+
+/** Field by field what was there before and after; fields of the program alone and those that were and are empty are left out. */
+export function changesIn({ details: { before, after } }: Pick<Entry, 'details'>): FieldChange[] {
+  const [was, is] = [fieldsOf(before) ?? {}, fieldsOf(after) ?? {}];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((field) => ({ field, before: was[field], after: is[field] }))
+    .filter((change) => !INNER.test(change.field) && (!isEmpty(change.before) || !isEmpty(change.after)));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const NOTHING = '–';
+const PAISE_FIELDS = new Set(['monthlyFee', 'basePrice']);
+const RUPEES = /^-?\d{1,13}\.\d{2}$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const CHOICES: Readonly<Record<string, () => string>> = {
+  'category income': m.books_kind_income,
+  'category expense': m.books_kind_expense,
+  'category tax_payment': m.books_kind_tax_payment,
+  'category transfer': m.books_kind_transfer,
+  'side credit': m.books_credit,
+  'side debit': m.books_debit,
+  'status pending': m.calendar_status_pending,
+  'status overdue': m.calendar_status_overdue,
+  'status completed': m.calendar_status_completed,
+  'clientStatus active': m.company_status_active,
+  'clientStatus inactive': m.company_status_inactive,
+  'clientStatus archived': m.company_status_archived,
+  'rule person': m.audit_by_person,
+};
+
+/** What a field held, as people read it: amounts grouped, days in words, yes and no. */
+export function valueWords(value: unknown, field = ''): string {
+  if (isEmpty(value)) return NOTHING;
+  if (typeof value === 'boolean') return value ? m.why_yes() : m.why_no();
+  if (typeof value === 'number') return PAISE_FIELDS.has(field) ? formatInrExact(paise(value)) : String(value);
+  if (Array.isArray(value)) return value.map((part) => valueWords(part, field)).join(', ');
+  if (typeof value === 'object') return partsOf(Object(value));
+  const text = String(value);
+  if (RUPEES.test(text)) return formatInrExact(parseRupees(text));
+  if (INSTANT.test(text)) return formatInstant(text);
+  return CHOICES[`${field} ${text}`]?.() ?? (isIsoDate(text) ? formatDate(text) : text);
+}
+
+/** The parts of a value within a value, each with its name. */
+function partsOf(record: Record<string, unknown>): string {
+  const parts = Object.entries(record).filter(([field, value]) => !INNER.test(field) && !isEmpty(value));
+  return parts
+    .map(([field, value]) => m.audit_part({ field: fieldName(field), value: valueWords(value, field) }))
+    .join('; ');
+}
