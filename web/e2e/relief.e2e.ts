@@ -75,8 +75,12 @@ test('a moved date waits for a second person, shows whom it touches, moves the f
   const entered = card(owner.page, MOVED);
   await entered.getByText('Waits for approval').waitFor();
   await entered.getByText('Only for: Karnataka. Only if the tax is paid by 20 Dec 2026.').waitFor();
-  await owner.page.getByRole('heading', { name: 'Built in' }).waitFor();
+  const whose = owner.page.getByRole('group', { name: 'Whose' });
+  await whose.getByRole('button', { name: 'From the law' }).click();
+  await owner.page.getByRole('button', { name: /^Show all/ }).click();
   await owner.page.getByText('Notification 17/2025-Central Tax').first().waitFor();
+  await expect.poll(() => owner.page.getByText('Waits for approval').count()).toBe(0);
+  await whose.getByRole('button', { name: 'All' }).click();
   await entered.getByText('You entered this, so another owner or manager of the firm decides.').waitFor();
   expect(await entered.getByRole('button', { name: `Approve ${MOVED}` }).count()).toBe(0);
 

@@ -1,75 +1,55 @@
-import { useState } from 'react';
-import { BUILT_IN_RELIEFS, type BuiltInRelief } from '#domain/calendar/built-in-reliefs';
-import { AREAS, type Area } from '#domain/calendar/values';
+import type { BuiltInRelief } from '#domain/calendar/built-in-reliefs';
 import { parseRupees } from '#domain/shared/money';
-import { areaWords, formWords } from '../../lib/form-words';
+import { formWords } from '../../lib/form-words';
 import { formatCount, formatDate } from '../../lib/format';
 import { onlyIfWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
-import { Field, Select } from '../../ui/form/field';
-import { costText, kindName, kindTone, limitWords, reliefTitle, reliefWords } from './relief.words';
+import { Glyph } from '../../ui/state/glyph';
+import type { ReliefKind } from './relief.types';
+import { costText, kindName, limitWords, reliefTitle, reliefWords } from './relief.words';
 
-const OF_AREA = AREAS.filter((area) => BUILT_IN_RELIEFS.some((relief) => relief.area === area));
-
-/** The extensions and waivers that stand in the law's own tables: they apply to every client without being entered. */
-export function BuiltInReliefs() {
-  const [area, setArea] = useState<Area>(OF_AREA[0] ?? 'GST');
-  const shown = BUILT_IN_RELIEFS.filter((relief) => relief.area === area);
-  return (
-    <section aria-labelledby="built-in" className="mt-8">
-      <h2 id="built-in" className="text-lg font-semibold tracking-tight">
-        {m.relief_built_in()}
-      </h2>
-      <p className="mb-3 text-sm text-ink-2">{m.relief_built_in_words()}</p>
-      <div className="mb-3 flex flex-wrap items-end gap-4">
-        <Field name="built-in-area" label={m.relief_area()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={area}
-              choices={OF_AREA.map((value) => ({ value, label: areaWords(value) }))}
-              onChange={({ target }) => setArea(OF_AREA.find((one) => one === target.value) ?? area)}
-            />
-          )}
-        </Field>
-        <p className="pb-2 text-sm text-ink-2">{m.relief_built_in_count({ count: formatCount(shown.length) })}</p>
-      </div>
-      <ul className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
-        {shown.map((relief) => (
-          <BuiltIn key={relief.id} relief={relief} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function BuiltIn({ relief }: { relief: BuiltInRelief }) {
+/** One of the law's own tables: what it does, whom it speaks of, and what ordered it. It applies to every client by itself. */
+export function BuiltIn({ relief, isInForce }: { relief: BuiltInRelief; isInForce: boolean }) {
   const { kind, statute, url, knownSince, isUnverified, limits } = relief;
   const whom = limitWords(limits);
   return (
-    <li className="px-4 py-3">
-      <div className="flex flex-wrap gap-1.5">
-        <Badge tone={kindTone(kind)}>{kindName(kind)}</Badge>
-        {isUnverified && <Badge tone="yellow">{m.relief_unverified()}</Badge>}
+    <li className="grid gap-x-4 px-4 py-2 text-sm lg:grid-cols-[16rem_minmax(0,1fr)_20rem] lg:px-5">
+      <div className="flex min-w-0 items-start gap-2">
+        <ReliefGlyph kind={kind} />
+        <div className="min-w-0">
+          <h2 className="text-sm font-medium wrap-anywhere">{titleOf(relief)}</h2>
+          <p className="text-xs text-ink-3">
+            {kindName(kind)}
+            {isInForce && ` · ${m.relief_in_force_now()}`}
+          </p>
+        </div>
       </div>
-      <h3 className="mt-1.5 font-medium wrap-anywhere">{titleOf(relief)}</h3>
-      <p className="text-sm wrap-anywhere">
+      <p className="min-w-0 wrap-anywhere max-lg:pl-6">
         {wordsOf(relief)} {whom && m.relief_only_for({ whom })} {onlyIfWords(relief.conditions)}
       </p>
-      <p className="text-sm text-ink-2 wrap-anywhere">
-        {url ? (
-          <a href={url} target="_blank" rel="noreferrer" className="text-accent underline underline-offset-2">
-            {statute}
-          </a>
-        ) : (
-          statute
-        )}
-        {', '}
-        {m.relief_notified({ day: formatDate(knownSince) })}
-      </p>
+      <div className="min-w-0 text-xs text-ink-3 wrap-anywhere max-lg:pl-6">
+        <p>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer" className="text-accent underline underline-offset-2">
+              {statute}
+            </a>
+          ) : (
+            statute
+          )}
+        </p>
+        <p>
+          {m.relief_notified({ day: formatDate(knownSince) })}{' '}
+          {isUnverified && <Badge tone="yellow">{m.relief_unverified()}</Badge>}
+        </p>
+      </div>
     </li>
   );
+}
+
+/** A moved date and a waived fee are different things, also in their shape. */
+export function ReliefGlyph({ kind }: { kind: ReliefKind }) {
+  return <Glyph shape={kind === 'extension' ? 'moved' : 'waived'} tone="purple" className="mt-0.5" />;
 }
 
 const titleOf = ({ forms, period, periodsTo }: BuiltInRelief): string =>

@@ -5,17 +5,9 @@ import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { InstantText } from '../../ui/figure/date-text';
+import { ReliefGlyph } from './built-in';
 import type { Relief } from './relief.types';
-import {
-  kindName,
-  kindTone,
-  limitWords,
-  reliefHistory,
-  reliefTitle,
-  reliefWords,
-  stateName,
-  stateTone,
-} from './relief.words';
+import { kindName, limitWords, reliefHistory, reliefTitle, reliefWords, stateName, stateTone } from './relief.words';
 import { ReliefActs } from './relief-acts';
 import { ReliefEffectTable } from './relief-effect';
 
@@ -28,30 +20,35 @@ export function ReliefCard({ caFirmId, relief, leads }: ReliefCardProps) {
   const waits = relief.state === 'proposed';
   const whom = limitWords(relief.limits);
   return (
-    <li className="rounded-xl border border-line bg-surface shadow-card">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <div className="flex flex-wrap gap-1.5">
-            <Badge tone={kindTone(relief.kind)}>{kindName(relief.kind)}</Badge>
+    <li>
+      <div className="grid gap-x-4 gap-y-1 px-4 py-2.5 text-sm lg:grid-cols-[16rem_minmax(0,1fr)_20rem] lg:px-5">
+        <div className="flex min-w-0 items-start gap-2">
+          <ReliefGlyph kind={relief.kind} />
+          <div className="min-w-0">
+            <h2 className="text-sm font-medium wrap-anywhere">{title}</h2>
+            <p className="mb-1 text-xs text-ink-3">{kindName(relief.kind)}</p>
             <Badge tone={stateTone(relief.state)}>{stateName(relief.state)}</Badge>
           </div>
-          <h2 className="mt-1.5 font-semibold wrap-anywhere">{title}</h2>
+        </div>
+        <div className="min-w-0 max-lg:pl-6">
           <p className="wrap-anywhere">
             {reliefWords(relief)} {whom && m.relief_only_for({ whom })} {onlyIfWords(relief.conditions)}
           </p>
-          <Reference relief={relief} />
           <History relief={relief} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            aria-expanded={isShown}
-            aria-label={isShown ? m.relief_effect_hide_named({ title }) : m.relief_effect_show_named({ title })}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? m.relief_effect_hide() : m.relief_effect_show()}
-          </Button>
-          {leads && <ReliefActs caFirmId={caFirmId} relief={relief} title={title} />}
+        <div className="min-w-0 max-lg:pl-6">
+          <Reference relief={relief} />
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              aria-expanded={isShown}
+              aria-label={isShown ? m.relief_effect_hide_named({ title }) : m.relief_effect_show_named({ title })}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? m.relief_effect_hide() : m.relief_effect_show()}
+            </Button>
+            {leads && <ReliefActs caFirmId={caFirmId} relief={relief} title={title} />}
+          </div>
         </div>
       </div>
       {leads && waits && <SecondPerson relief={relief} />}
@@ -72,7 +69,7 @@ function Line({ children }: { children: string }) {
 
 function Reference({ relief: { reference, url, notifiedOn } }: { relief: Relief }) {
   return (
-    <p className="text-sm text-ink-2 wrap-anywhere">
+    <p className="text-xs text-ink-3 wrap-anywhere">
       {url ? (
         <a href={url} target="_blank" rel="noreferrer" className="text-accent underline underline-offset-2">
           {reference}
@@ -88,7 +85,7 @@ function Reference({ relief: { reference, url, notifiedOn } }: { relief: Relief 
 
 function History({ relief }: { relief: Relief }) {
   return (
-    <ul className="mt-1 text-xs text-ink-2">
+    <ul className="mt-1 text-xs text-ink-3">
       {reliefHistory(relief).map(({ who, at, what }) => (
         <li key={at}>
           {what()} {who}, <InstantText instant={at} />

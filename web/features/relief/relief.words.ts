@@ -8,13 +8,9 @@ import type { Tone } from '../../ui/badge';
 import type { Choice } from '../../ui/form/field';
 import type { Relief, ReliefEffect, ReliefKind, ReliefState } from './relief.types';
 
-const KINDS: Record<ReliefKind, { name: () => string; tone: Tone }> = {
-  extension: { name: m.relief_extension, tone: 'blue' },
-  fee_waiver: { name: m.relief_fee_waiver, tone: 'purple' },
-};
+const KINDS: Record<ReliefKind, () => string> = { extension: m.relief_extension, fee_waiver: m.relief_fee_waiver };
 
-export const kindName = (kind: ReliefKind): string => KINDS[kind].name();
-export const kindTone = (kind: ReliefKind): Tone => KINDS[kind].tone;
+export const kindName = (kind: ReliefKind): string => KINDS[kind]();
 
 const STATES: Record<ReliefState, { name: () => string; tone: Tone }> = {
   proposed: { name: m.relief_state_proposed, tone: 'yellow' },
