@@ -23,7 +23,11 @@ export function ReportTable({ report }: { report: Report }) {
       aria-label={m.report_by_month({ report: caption })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line"
+      className={cx(
+        // As a sheet: no wider than its figures are read, under a head that stays.
+        'max-h-[75dvh] max-w-full overflow-auto rounded-lg border border-line',
+        columnsOf(report) > SHEET ? 'w-fit' : 'w-160',
+      )}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
@@ -52,16 +56,22 @@ export function ReportTable({ report }: { report: Report }) {
   );
 }
 
+/** So many columns are a sheet of one width; more take what they need. */
+const SHEET = 3;
+
 /** One month needs no column of its own beside the total. */
 const columnsOf = ({ months, comparedWith }: Report) =>
   (months.length > 1 ? months.length : 0) + (comparedWith ? 3 : 2);
 
 function Heading({ report: { months, comparedWith } }: { report: Report }) {
-  const head = 'border-b border-line px-3 py-2 text-right text-xs font-medium text-ink-2';
+  const head = 'sticky top-0 z-20 border-b border-line bg-sunken px-3 py-2 text-right text-xs font-medium text-ink-2';
   return (
     <thead>
       <tr>
-        <th scope="col" className={cx(LABEL, 'min-w-36 text-xs font-medium text-ink-2')}>
+        <th
+          scope="col"
+          className="sticky top-0 left-0 z-30 min-w-36 border-b border-line bg-sunken px-3 py-2 text-left text-xs font-medium text-ink-2"
+        >
           {m.report_line()}
         </th>
         {months.length > 1 &&
