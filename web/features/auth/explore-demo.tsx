@@ -18,11 +18,17 @@ export function ExploreDemo() {
     onError: (error) => toast({ title: m.auth_demo_failed(), description: sentenceOf(error), tone: 'destructive' }),
   });
   return (
-    <div className="flex flex-col gap-2 border-y border-line py-4">
-      <p className="text-sm text-ink-2">{m.auth_demo_words()}</p>
-      <Button isPending={demo.isPending} pendingLabel={m.auth_demo_pending()} onClick={() => demo.mutate()}>
+    <div className="flex flex-col items-start gap-2">
+      <Button
+        variant="primary"
+        size="lg"
+        isPending={demo.isPending}
+        pendingLabel={m.auth_demo_pending()}
+        onClick={() => demo.mutate()}
+      >
         {m.auth_demo()}
       </Button>
+      <p className="text-sm text-ink-2">{m.auth_demo_words()}</p>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { signInForm } from './auth.form';
 import { AuthAside, AuthCard, TEXT_LINK } from './auth-card';
 import { CheckMail } from './check-mail';
 import { ExploreDemo } from './explore-demo';
+import { ProductInBrief } from './product-in-brief';
 import { useGoHome } from './use-go-home';
 
 /** Fetched by those who have one: the first page stays light. */
@@ -43,37 +44,44 @@ export function SignInPage({ next }: { next?: string | undefined }) {
       </Suspense>
     );
   return (
-    <AuthCard title={m.auth_sign_in()} intro={m.auth_sign_in_intro()}>
-      {next?.includes('error=') && (
-        <p role="status" className="rounded-md bg-yellow-soft px-3 py-2 text-sm">
-          {m.auth_link_over()}
-        </p>
-      )}
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-        <Field name="email" label={m.auth_email()} error={form.errors.email}>
-          {(control) => <Input {...control} type="email" autoComplete="username" />}
-        </Field>
-        <Field name="password" label={m.auth_password()} error={form.errors.password}>
-          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-        </Field>
-        <FormFailure failure={form.failure} />
-        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.auth_signing_in()}>
-          {m.auth_sign_in()}
-        </Button>
-      </form>
-      <AuthAside>
-        <Link to="/forgot-password" className={TEXT_LINK}>
-          {m.auth_forgot()}
-        </Link>
-      </AuthAside>
-      {isDemoOn && <ExploreDemo />}
-      <AuthAside>
-        {m.auth_no_account()}{' '}
-        <Link to="/sign-up" className={TEXT_LINK}>
-          {m.auth_sign_up()}
-        </Link>
-      </AuthAside>
-    </AuthCard>
+    <div className="mx-auto grid max-w-4xl gap-x-16 lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-center">
+      <ProductInBrief>{isDemoOn && <ExploreDemo />}</ProductInBrief>
+      <AuthCard title={m.auth_sign_in()} intro={m.auth_sign_in_intro()}>
+        {next?.includes('error=') && (
+          <p role="status" className="rounded-md bg-yellow-soft px-3 py-2 text-sm">
+            {m.auth_link_over()}
+          </p>
+        )}
+        <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+          <Field name="email" label={m.auth_email()} error={form.errors.email}>
+            {(control) => <Input {...control} type="email" autoComplete="username" />}
+          </Field>
+          <Field name="password" label={m.auth_password()} error={form.errors.password}>
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </Field>
+          <FormFailure failure={form.failure} />
+          <Button
+            type="submit"
+            variant={isDemoOn ? 'secondary' : 'primary'}
+            isPending={form.isPending}
+            pendingLabel={m.auth_signing_in()}
+          >
+            {m.auth_sign_in()}
+          </Button>
+        </form>
+        <AuthAside>
+          <Link to="/forgot-password" className={TEXT_LINK}>
+            {m.auth_forgot()}
+          </Link>
+        </AuthAside>
+        <AuthAside>
+          {m.auth_no_account()}{' '}
+          <Link to="/sign-up" className={TEXT_LINK}>
+            {m.auth_sign_up()}
+          </Link>
+        </AuthAside>
+      </AuthCard>
+    </div>
   );
 }
 

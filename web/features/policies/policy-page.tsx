@@ -10,25 +10,48 @@ type PolicyPageProps = { title: string; intro: string; sections: readonly Policy
 
 const UPDATED = isoDate('2026-11-21');
 
-/** A page of plain words, set to be read. */
+/** A page of plain words, set to be read: its contents beside it, lines no longer than the eye follows. */
 export function PolicyPage({ title, intro, sections, hasContact = false }: PolicyPageProps) {
+  const contact = useContact();
+  const all = hasContact ? [...sections, contact] : sections;
   return (
-    <article className="max-w-2xl py-2">
+    <article className="py-2">
       <PageHeader title={title} subtitle={m.policies_updated({ day: formatDate(UPDATED) })} />
-      <p className="mb-6">{intro}</p>
-      {sections.map((section) => (
-        <Section key={section.title} section={section} />
-      ))}
-      {hasContact && <Contact />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[13rem_minmax(0,65ch)]">
+        <nav aria-label={m.policies_contents()} className="lg:sticky lg:top-6 lg:self-start">
+          <ol className="flex flex-col border-l border-line text-sm">
+            {all.map((section, place) => (
+              <li key={section.title}>
+                <a
+                  href={`#${idOf(place)}`}
+                  className="-ml-px flex min-h-8 items-center border-l border-transparent pl-3 text-ink-2 hover:border-accent hover:text-accent pointer-coarse:min-h-11"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="text-base leading-relaxed">
+          <p className="mb-8">{intro}</p>
+          {all.map((section, place) => (
+            <Section key={section.title} id={idOf(place)} section={section} />
+          ))}
+        </div>
+      </div>
     </article>
   );
 }
 
-function Section({ section }: { section: PolicySection }) {
+const idOf = (place: number): string => `part-${place + 1}`;
+
+function Section({ id, section }: { id: string; section: PolicySection }) {
   return (
-    <section className="mb-6">
-      <h2 className="mb-1.5 text-lg font-semibold">{section.title}</h2>
-      <ul className="flex flex-col gap-1.5">
+    <section aria-labelledby={id} className="mb-8">
+      <h2 id={id} className="mb-2 scroll-mt-6 text-lg font-semibold tracking-tight">
+        {section.title}
+      </h2>
+      <ul className="flex flex-col gap-3">
         {section.paragraphs.map((paragraph) => (
           <li key={paragraph} className="text-ink-2">
             {paragraph}
@@ -39,9 +62,9 @@ function Section({ section }: { section: PolicySection }) {
   );
 }
 
-function Contact() {
+function useContact(): PolicySection {
   const support = useSettings()?.support;
   const contact = [support?.email, support?.phone].filter(Boolean).join(' · ');
   const words = contact ? m.policies_contact_by({ contact }) : m.policies_contact_none();
-  return <Section section={{ title: m.policies_contact_title(), paragraphs: [words] }} />;
+  return { title: m.policies_contact_title(), paragraphs: [words] };
 }
