@@ -79,7 +79,7 @@ test('a moved date waits for a second person, shows whom it touches, moves the f
   await whose.getByRole('button', { name: 'From the law' }).click();
   await owner.page.getByRole('button', { name: /^Show all/ }).click();
   await owner.page.getByText('Notification 17/2025-Central Tax').first().waitFor();
-  await expect.poll(() => owner.page.getByText('Waits for approval').count()).toBe(0);
+  await expect.poll(() => entered.count()).toBe(0);
   await whose.getByRole('button', { name: 'All' }).click();
   await entered.getByText('You entered this, so another owner or manager of the firm decides.').waitFor();
   expect(await entered.getByRole('button', { name: `Approve ${MOVED}` }).count()).toBe(0);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { payeeOf } from '../../../worker/domain/bank/narration/payee';
+import { BUILT_IN_RELIEFS } from '../../../worker/domain/calendar/built-in-reliefs';
 import { FORM_NAMES } from '../../../worker/domain/calendar/forms';
 import { GST_EXTENSIONS } from '../../../worker/domain/gst/law/returns';
 import { STATES } from '../../../worker/domain/identifiers/states.data';
@@ -12,7 +13,8 @@ export async function citations(): Promise<string[]> {
   const { tables, reliefs } = await findLawTables();
   const rules = [...tables.flatMap(({ history }) => history), ...reliefs];
   // "Form ESOP" has a word before its code.
-  const codes = FORM_NAMES.filter((name) => /^[A-Z]/.test(name)).map((name) => name.replace(/^(LLP )?Form /, ''));
+  const forms = [...new Set([...FORM_NAMES, ...BUILT_IN_RELIEFS.flatMap((relief) => relief.forms)])];
+  const codes = forms.filter((name) => /^[A-Z]/.test(name)).map((name) => name.replace(/^(LLP )?Form /, ''));
   const districts = GST_EXTENSIONS.flatMap(({ value }) => value.districts ?? []);
   const states = STATES.map(({ name }) => name);
   return texts([
