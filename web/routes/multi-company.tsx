@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import * as v from 'valibot';
 import { SecurityLog } from '../features/audit/security-log';
 import { ClientSheet } from '../features/company/client-sheet';
@@ -11,13 +10,12 @@ import { firmsQuery } from '../features/firm/firm.queries';
 import { FirmFigures } from '../features/firm/firm-figures';
 import { FirmPage } from '../features/firm/firm-page';
 import { PeopleTab } from '../features/people/people-tab';
-import { serviceTemplatesQuery } from '../features/service-template/service-template.queries';
 import { ServiceTemplatesTab } from '../features/service-template/service-templates-tab';
 import { RevenueReason } from '../features/subscription/revenue-reason';
-import { SubscriptionsTab } from '../features/subscription/subscriptions-tab';
 import { useMe } from '../lib/api/session';
 import { m } from '../lib/messages';
 import { Tabs } from '../ui/tabs';
+import { Subscriptions } from './-subscriptions';
 
 const idOrNothing = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined));
 const TABS = ['clients', 'subscriptions', 'templates', 'people', 'security'] as const;
@@ -93,14 +91,6 @@ function Firm({ id }: { id: string }) {
       />
     </>
   );
-}
-
-type SubscriptionsProps = Omit<ComponentProps<typeof SubscriptionsTab>, 'caFirmId' | 'offers'> & { id: string };
-
-function Subscriptions({ id, ...rest }: SubscriptionsProps) {
-  const { data: templates = [] } = useQuery(serviceTemplatesQuery(id));
-  const offers = templates.filter(({ isActive }) => isActive).map(({ name }) => name);
-  return <SubscriptionsTab caFirmId={id} offers={offers} {...rest} />;
 }
 
 function Security({ id }: { id: string }) {
