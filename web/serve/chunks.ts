@@ -7,6 +7,7 @@ type Group = Rolldown.CodeSplittingGroup;
 const among = (paths: RegExp) => (id: string) => paths.test(id.replaceAll('\\', '/'));
 
 const isLaw = among(/domain\/(law|roc|tds|gst)\/|identifiers\/(states|tax-number)/);
+const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
 const isBars = among(
   /features\/(export\/|shell\/(account-menu|first-steps|crumbs|initials-tile|main-menu|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
@@ -34,7 +35,7 @@ const GROUPS: Group[] = [
     ),
   },
   { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },
-  { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) },
+  { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) && !isPeople(id) },
   // For those who are signed in, after the first paint.
   { name: 'bars', test: isBars },
   { name: 'tabs', test: among(/ui\/tabs\./) },
@@ -51,11 +52,14 @@ const GROUPS: Group[] = [
     name: 'dates',
     minShareCount: 2,
     test: among(
-      /features\/(calendar\/(?!item\/(item-acts|form-amount|known-then|differences|below-steps)\.)|status\/|dashboard\/)|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
+      /features\/(calendar\/(?!item\/(item-reason|item-acts|form-amount|known-then|differences|below-steps)\.)|status\/|dashboard\/)|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
     ),
   },
   // What is recorded and compared in an explanation, and in the sheet of an item: fetched once one of them is opened.
-  { name: 'acts', test: among(/calendar\/item\/(item-acts|form-amount|known-then|differences|below-steps)\./) },
+  {
+    name: 'acts',
+    test: among(/calendar\/item\/(item-reason|item-acts|form-amount|known-then|differences|below-steps)\./),
+  },
   {
     name: 'upload',
     minShareCount: 2,
@@ -65,7 +69,7 @@ const GROUPS: Group[] = [
     name: 'lines',
     minShareCount: 2,
     test: among(
-      /@tanstack\/(react-virtual|virtual-core)\/|ui\/list\/virtual-table|features\/books\/(transaction|category|split)\//,
+      /@tanstack\/(react-virtual|virtual-core)\/|ui\/list\/(virtual-table|filter-chip)|ui\/overlay\/panel-beside|features\/books\/(transaction|category|split)\//,
     ),
   },
   {

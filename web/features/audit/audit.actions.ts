@@ -92,3 +92,13 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'demo.remove': m.audit_demo_remove,
   'demo.hand-over': m.audit_demo_hand_over,
 };
+
+/** The acts whose words hold a text, so that a search finds them as they are shown. */
+export function actionsNamed(text: string): string[] {
+  const sought = text.trim().toLowerCase();
+  if (sought.length < 3) return [];
+  const ids = Object.entries(ACTIONS).flatMap(([id, name]) => (name().toLowerCase().includes(sought) ? [id] : []));
+  return ids.slice(0, MOST_ACTIONS);
+}
+
+const MOST_ACTIONS = 60;

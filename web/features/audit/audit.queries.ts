@@ -6,8 +6,8 @@ import { download } from '../../lib/download';
 import { m } from '../../lib/messages';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
+import { actionsNamed } from './audit.actions';
 import type { AuditSearch } from './audit.search';
-import { actionsNamed } from './audit.words';
 
 const ofCompany = api.companies[':companyId']['audit-trail'];
 const ofFirm = api['ca-firms'][':caFirmId']['audit-trail'];
@@ -37,11 +37,10 @@ const filterOf = ({ status, area, imports, from, to }: Filter) => ({
 });
 
 /** A trail, newest first, a page at a time. It grows with every act of anybody, so it is asked for each time. */
-export const trailQuery = (of: TrailOf, { of: _of, ...search }: AuditSearch) =>
+export const trailQuery = (of: TrailOf, { q, by, ...search }: AuditSearch) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(of), search],
+    queryKey: [...keyOf(of), { q, by, ...filterOf(search) }],
     queryFn: async ({ pageParam }): Promise<{ rows: Entry[]; next: string | undefined }> => {
-      const { q, by } = search;
       const actions = q ? actionsNamed(q).join(',') : '';
       const sought = { ...(q && { q }), ...(actions && { actions }), ...(by && { userId: by }) };
       const query = { ...sought, ...filterOf(search), limit: String(PAGE), ...(pageParam && { cursor: pageParam }) };
@@ -59,7 +58,7 @@ export const trailQuery = (of: TrailOf, { of: _of, ...search }: AuditSearch) =>
 /** Who acted, with the number of their entries under the same filter. */
 export const trailPeopleQuery = (of: TrailOf, { status, area, imports, from, to }: Filter) =>
   queryOptions({
-    queryKey: [...keyOf(of), 'people', { status, area, imports, from, to }],
+    queryKey: [...keyOf(of), 'people', filterOf({ status, area, imports, from, to })],
     queryFn: async () => {
       const query = filterOf({ status, area, imports, from, to });
       return of.kind === 'company'

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ACTIONS } from './audit.actions';
+import { ACTIONS, actionsNamed } from './audit.actions';
 import { changesIn, fieldName, valueWords } from './audit.fields';
-import { actionName, actionsNamed, subjectOf } from './audit.words';
+import { actionName, subjectOf } from './audit.words';
 
 const details = { before: null, after: null, code: null };
 

@@ -59,16 +59,6 @@ function lineOf(key: string): string {
   return m.audit_line({ amount: formatInrExact(paise(Number(signed))), day: formatDate(day) });
 }
 
-/** The acts whose words hold a text, so that a search finds them as they are shown. */
-export function actionsNamed(text: string): string[] {
-  const sought = text.trim().toLowerCase();
-  if (sought.length < 3) return [];
-  const ids = Object.entries(ACTIONS).flatMap(([id, name]) => (name().toLowerCase().includes(sought) ? [id] : []));
-  return ids.slice(0, MOST_ACTIONS);
-}
-
-const MOST_ACTIONS = 60;
-
 const STATUS_NAMES: Record<Status, () => string> = {
   success: m.audit_success,
   failed: m.audit_failed,

@@ -5,7 +5,7 @@ import { type Language, type Said, say, wordsOf } from '../../domain/shared/mess
 import type { PdfRow } from '../../platform/pdf-table';
 import { rowsInPieces } from '../../platform/pieces';
 import { areaOf } from './area.words';
-import type { Entry } from './audit.model';
+import type { Entry } from './audit.table';
 import { auditEntries } from './audit.table';
 import type { AuditReport } from './audit-report.contract';
 import { afterLast, type ChainOf, type Days } from './audit-report.repository';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Said } from '../../domain/shared/message';
 import { isoDay, pageBy } from '../../platform/wire';
-import type { Entry, Refused, TrailRows } from './audit.model';
+import type { Refused, TrailRows } from './audit.model';
+import type { Entry } from './audit.table';
 import { soughtBy } from './trail.search';
 
 export const TRAIL_STATUSES = ['success', 'failed', 'pending'] as const;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from './audit.table';
+import type { Entry } from './audit.table';
 
 /** An attempt that was refused and changed nothing. */
 export type Refused = {
@@ -12,6 +12,3 @@ export type Refused = {
   code: string;
 };
 export type TrailRows = { entries: Entry[]; refused: Refused[] };
-
-/** One entry of the trail, taken out of its bundle. */
-export type Entry = Omit<AuditEntry, 'lines' | 'count'>;

@@ -36,6 +36,8 @@ export const auditEntries = sqliteTable(
 );
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
+/** One entry of the trail, taken out of its bundle. */
+export type Entry = Omit<AuditEntry, 'lines' | 'count'>;
 
 /**
  * How long each chain is and how it ends, kept by a trigger for every entry that is written. Triggers refuse to remove a row, and to

@@ -11,26 +11,27 @@ const IDS = '(SELECT value FROM json_each(?2))';
 // Whose name is read stands in an entry of this very trail, so no other scope is needed than the entries'.
 const PERSON = `SELECT id, name FROM users WHERE ?1 = ?1 AND id IN ${IDS}`;
 
-// The present name of what entries of each kind are about, within the company or firm whose trail it is.
+// The present name of what entries of each kind are about, within the company or firm whose trail it is: found by the ids, with a
+// plus before what would lead the database to all rows of a company.
 const NAMES: Readonly<Record<string, string>> = {
-  'bank-account': `SELECT id, account_name name FROM bank_accounts WHERE company_id = ?1 AND id IN ${IDS}`,
+  'bank-account': `SELECT id, account_name name FROM bank_accounts WHERE +company_id = ?1 AND id IN ${IDS}`,
   'bank-transaction': `SELECT id, description name, transaction_date day, iif(transaction_type = 'debit', -amount_paise, amount_paise) amount
-    FROM bank_transactions WHERE company_id = ?1 AND id IN ${IDS}`,
+    FROM bank_transactions WHERE +company_id = ?1 AND id IN ${IDS}`,
   'statement-upload': `SELECT u.id, coalesce(u.file_name, a.account_name) name FROM statement_uploads u
-    JOIN bank_accounts a ON a.id = u.bank_account_id WHERE u.company_id = ?1 AND u.id IN ${IDS}`,
-  'category-rule': `SELECT id, contains name FROM category_rules WHERE company_id = ?1 AND id IN ${IDS}`,
-  'compliance-item': `SELECT id, NULL name, title FROM compliance_items WHERE company_id = ?1 AND id IN ${IDS}`,
+    JOIN bank_accounts a ON a.id = u.bank_account_id WHERE +u.company_id = ?1 AND u.id IN ${IDS}`,
+  'category-rule': `SELECT id, contains name FROM category_rules WHERE +company_id = ?1 AND id IN ${IDS}`,
+  'compliance-item': `SELECT id, NULL name, title FROM compliance_items WHERE +company_id = ?1 AND id IN ${IDS}`,
   'company-event': `SELECT e.id, NULL name, i.title FROM company_events e JOIN compliance_items i
-    ON i.company_id = e.company_id AND i.obligation_key = e.subject WHERE e.company_id = ?1 AND e.id IN ${IDS}`,
+    ON i.company_id = e.company_id AND i.obligation_key = e.subject WHERE +e.company_id = ?1 AND e.id IN ${IDS}`,
   'expense-category': `SELECT id, name FROM expense_categories WHERE (company_id = ?1 OR ca_firm_id = ?1) AND id IN ${IDS}`,
   company: `SELECT id, name FROM companies WHERE (id = ?1 OR ca_firm_id = ?1) AND id IN ${IDS}`,
   'company-access': PERSON,
   'firm-member': PERSON,
   person: PERSON,
   'ca-firm': `SELECT id, name FROM ca_firms WHERE id = ?1 AND id IN ${IDS}`,
-  invitation: `SELECT id, email name FROM invitations WHERE ca_firm_id = ?1 AND id IN ${IDS}`,
-  relief: `SELECT id, reference name FROM reliefs WHERE ca_firm_id = ?1 AND id IN ${IDS}`,
-  'service-template': `SELECT id, name FROM service_templates WHERE ca_firm_id = ?1 AND id IN ${IDS}`,
+  invitation: `SELECT id, email name FROM invitations WHERE +ca_firm_id = ?1 AND id IN ${IDS}`,
+  relief: `SELECT id, reference name FROM reliefs WHERE +ca_firm_id = ?1 AND id IN ${IDS}`,
+  'service-template': `SELECT id, name FROM service_templates WHERE +ca_firm_id = ?1 AND id IN ${IDS}`,
 };
 
 /** The names of what entries are about, by its id; what is gone or never had a name is missing. */

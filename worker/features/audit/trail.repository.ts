@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { rowsInPieces } from '../../platform/pieces';
 import { chainIdOf, type TrailOf, type TrailPeopleQuery, type TrailPerson, type TrailQuery } from './audit.contract';
-import type { Entry, Refused, TrailRows } from './audit.model';
+import type { Refused, TrailRows } from './audit.model';
 import { BUNDLE_ENTRIES, type BundledText, FIRST_HASH, linkerOf } from './audit.repository';
+import type { Entry } from './audit.table';
 import { type AuditEntry, auditEntries } from './audit.table';
 import { globOf, holds as isHeldIn, type Sought } from './trail.search';
 

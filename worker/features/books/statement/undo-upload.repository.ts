@@ -74,7 +74,7 @@ const OTHERS = `SELECT ${otherSql('t.')} FROM ${EACH} WHERE ${IS_ITS}
     AND r.reconciled_with ->> 'id' = t.id AND r.reconciled_with ->> 'kind' = 'reversal' WHERE ${IS_ITS}`;
 // Those in statements that stay.
 const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.id}') AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
-  FROM bank_transactions o WHERE o.id IN (${OTHERS}) AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
+  FROM bank_transactions o WHERE o.id IN (${OTHERS}) AND +o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
 
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
 export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
@@ -109,8 +109,8 @@ const IS_OTHER_LEG = `id IN (${OTHERS})`;
 // What a person said is not the other side of a line stays said.
 const UNPAIR = `UPDATE bank_transactions SET transfer_pair_id = NULL, is_reconciled = 0,
     reconciled_with = iif(reconciled_with -> 'refused' IS NULL, NULL, json_object('refused', reconciled_with -> 'refused'))
-  WHERE company_id = ?2 AND ${IS_OTHER_LEG}`;
-const LEGS_OPEN = `${LINK_CATEGORY_OFF} AND company_id = ?2 AND ${IS_OTHER_LEG}`;
+  WHERE +company_id = ?2 AND ${IS_OTHER_LEG}`;
+const LEGS_OPEN = `${LINK_CATEGORY_OFF} AND +company_id = ?2 AND ${IS_OTHER_LEG}`;
 const KEEP_FILES = `INSERT INTO removed_attachments (id, company_id, transaction_id, upload_id, file_name, file_key,
     content_type, sha256, bytes, created_by, created_by_name, created_at, removed_at)
   SELECT id, company_id, transaction_id, ?1, file_name, file_key, content_type, sha256, bytes, created_by, created_by_name,

@@ -7,7 +7,7 @@ import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/mo
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
 import { isoDay, nameText, numeric, optional, pageBy } from '../../../platform/wire';
-import type { Entry } from '../../audit/audit.model';
+import type { Entry } from '../../audit/audit.table';
 import type { BankTransaction, SeenTransaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 
