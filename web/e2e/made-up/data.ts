@@ -34,13 +34,19 @@ const WRITTEN = new Set([
 /** What people wrote, in what these calls answer, and the names in their narrations. */
 export async function written(page: Page, paths: readonly string[]): Promise<string[]> {
   const found = (await answersOf(page, paths)).flatMap((answer) => textsIn(answer, false));
-  return texts([...found, ...found.flatMap(partiesIn)]);
+  return texts([...found, ...found.flatMap(partiesIn), ...found.flatMap(shortOf)]);
 }
 
 /** Every text in what these calls answer, the names of their fields with them: of records that are shown as they were kept. */
 export async function kept(page: Page, paths: readonly string[]): Promise<string[]> {
   return texts((await answersOf(page, paths)).flatMap(everyText));
 }
+
+/** What a company and an accountant are called for short, where there is little room. */
+const shortOf = (name: string): string[] => {
+  const company = name.replace(/( \(OPC\))? (Private Limited|Limited|LLP)$/, '');
+  return [...(company === name ? [] : [company]), ...(/^CA (\w+) /.exec(name)?.slice(1) ?? [])];
+};
 
 /** The other party of a narration as reports name it, and the names it begins with, by which a vendor is known. */
 function partiesIn(narration: string): string[] {

@@ -50,10 +50,11 @@ export class Judged {
     return [...this.faults].map(([fault, screen]) => `${screen}: ${fault}`);
   }
 
-  /** Until nothing is asked for any more, and what came is drawn. */
+  /** Until nothing is asked for any more, and what came is drawn, in no place that is held for it. */
   async settled(): Promise<void> {
-    for (let [calm, drawn] = [0, 0]; calm < 2; calm = this.asked.size > 0 ? 0 : calm + 1) {
+    for (let [calm, drawn, isHeld] = [0, 0, false]; calm < 2; calm = isHeld || this.asked.size > 0 ? 0 : calm + 1) {
       await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      isHeld = await this.page.evaluate(() => document.querySelector('.skeleton') !== null);
       if (++drawn > MOST_DRAWN) throw new Error(`Not answered: ${[...this.asked].map((one) => one.url()).join(' ')}`);
     }
   }

@@ -58,9 +58,9 @@ export function brokenPlaces(page: Page): Promise<string[]> {
       while (box && getComputedStyle(box).display === 'inline') box = box.parentElement;
       // What is only heard has no width.
       if (!text || !box || box.clientWidth <= 1 || !box.checkVisibility()) continue;
-      const { textOverflow, overflowX } = getComputedStyle(box);
-      // What has an ellipsis was made to be cut, and what scrolls is reached.
-      if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX)) continue;
+      const { textOverflow, overflowX, webkitLineClamp } = getComputedStyle(box);
+      // What has an ellipsis, on one line or the last of several, was made to be cut, and what scrolls is reached.
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX)) continue;
       range.selectNodeContents(node);
       const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()];
       const spills = inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 4;

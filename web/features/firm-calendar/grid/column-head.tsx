@@ -23,7 +23,7 @@ export function ColumnHead({ column, before, isChosen, isBare, onChoose }: Colum
       <span
         className={cx(
           'font-semibold text-ink',
-          isBare ? 'block overflow-hidden text-center text-[0.625rem] leading-4' : 'line-clamp-2',
+          isBare ? 'block overflow-hidden text-center text-[0.625rem] leading-4' : 'line-clamp-2 wrap-anywhere',
         )}
       >
         {isBare ? <Code column={column} name={name} /> : name}
@@ -60,7 +60,8 @@ export function ColumnHead({ column, before, isChosen, isBare, onChoose }: Colum
 
 const Code = ({ column, name }: { column: Column; name: string }) => (
   <>
-    <span aria-hidden="true">{columnCode(column)}</span>
+    {/* Drawn, not written: what is left of a name is a word of no language. */}
+    <span aria-hidden="true" data-code={columnCode(column)} className="before:content-[attr(data-code)]" />
     <span className="sr-only">{name}</span>
   </>
 );
