@@ -52,10 +52,13 @@ test('both legs of a transfer are matched after they have been shown, undone and
 
 /** Takes the match of both legs off by keys, looks that no run makes it again, and makes it by hand. */
 async function undoneAndChosen(page: Page): Promise<void> {
-  const details = () =>
-    row(page, 'BY TRF FROM OWN A/C')
+  const details = async () => {
+    // The page is drawn anew when its address comes to name the company: a click meanwhile may hit what is gone.
+    await page.waitForURL(/company=/);
+    await row(page, 'BY TRF FROM OWN A/C')
       .getByRole('button', { name: /^Details of/ })
       .click();
+  };
   await page.goto('/transactions');
   await details();
   await dialogOf(page).getByRole('button', { name: 'Undo match' }).focus();
