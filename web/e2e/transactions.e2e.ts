@@ -51,10 +51,12 @@ test('the page is reached by its menu, says what is proved, and is worked by key
   await keyboard.press('a');
   await toastOf(page, '2 transactions categorized');
   await list(page, 'Uncategorized 1').waitFor();
+  await row(page, 'QUILL MEHRA/MORE').getByText(WELFARE).first().waitFor();
 
   // What was set last has a digit; with Shift all of the payee are set.
   await isFocused(page, 'QUILL MEHRA/LAST');
   await keyboard.press('j');
+  await isFocused(page, 'QUILL MEHRA/MORE');
   await keyboard.press('c');
   await boxOf(page).getByRole('option', { name: WELFARE, selected: true }).waitFor();
   await boxOf(page).getByRole('combobox').fill('Office or shop rent');
