@@ -6,7 +6,20 @@ import { companies } from '../company/company.table';
 import { caFirms } from '../firm/firm.table';
 import { users } from '../session/session.table';
 
-/** Who is asked to join a firm, by a link that one mail carries. Only the hash of its secret is kept. */
+/** The link of an invitation, and what became of it. Only the hash of its secret is kept. */
+const linkColumns = () => ({
+  tokenHash: text().notNull(),
+  invitedBy: text()
+    .notNull()
+    .references(() => users.id),
+  createdAt: instantColumn().notNull(),
+  expiresAt: instantColumn().notNull(),
+  acceptedAt: instantColumn(),
+  acceptedBy: text().references(() => users.id),
+  revokedAt: instantColumn(),
+});
+
+/** Who is asked to join a firm, by a link that one mail carries. */
 export const invitations = sqliteTable(
   'invitations',
   {
@@ -17,15 +30,7 @@ export const invitations = sqliteTable(
     /** In small letters; only who signs in with it can accept. */
     email: text().notNull(),
     role: text({ enum: FIRM_ROLES }).notNull(),
-    tokenHash: text().notNull(),
-    invitedBy: text()
-      .notNull()
-      .references(() => users.id),
-    createdAt: instantColumn().notNull(),
-    expiresAt: instantColumn().notNull(),
-    acceptedAt: instantColumn(),
-    acceptedBy: text().references(() => users.id),
-    revokedAt: instantColumn(),
+    ...linkColumns(),
   },
   (table) => [
     uniqueIndex('invitations_token').on(table.tokenHash),
@@ -48,15 +53,7 @@ export const companyInvitations = sqliteTable(
       .references(() => companies.id),
     email: text().notNull(),
     role: text({ enum: COMPANY_ROLES }).notNull(),
-    tokenHash: text().notNull(),
-    invitedBy: text()
-      .notNull()
-      .references(() => users.id),
-    createdAt: instantColumn().notNull(),
-    expiresAt: instantColumn().notNull(),
-    acceptedAt: instantColumn(),
-    acceptedBy: text().references(() => users.id),
-    revokedAt: instantColumn(),
+    ...linkColumns(),
     /** The last day in India on which the access that is accepted lets in; null where it has no end. */
     endsOn: dayColumn(),
     /** What it is for, in the words of who invites. */
