@@ -72,7 +72,7 @@ const otherSql = (line: string) => `coalesce(${line}transfer_pair_id,
 const OTHERS = `SELECT ${otherSql('t.')} FROM ${EACH} WHERE ${IS_ITS}
   UNION SELECT r.id FROM ${EACH} JOIN bank_transactions r ON r.company_id = ?2 AND r.is_reconciled = 1
     AND r.reconciled_with ->> 'id' = t.id AND r.reconciled_with ->> 'kind' = 'reversal' WHERE ${IS_ITS}`;
-// Those in statements that stay.
+// Those in statements that stay. They are found by their ids: without the plus the database would read all lines of the company.
 const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.id}') AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
   FROM bank_transactions o WHERE o.id IN (${OTHERS}) AND +o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
 
