@@ -69,7 +69,7 @@ const GROUPS: Group[] = [
     name: 'lines',
     minShareCount: 2,
     test: among(
-      /@tanstack\/(react-virtual|virtual-core)\/|ui\/list\/(virtual-table|filter-chip)|ui\/overlay\/panel-beside|features\/books\/(transaction|category|split)\//,
+      /@tanstack\/(react-virtual|virtual-core)\/|ui\/list\/(virtual-table|filter-chip|days-chip)|ui\/overlay\/panel-beside|features\/books\/(transaction|category|split)\//,
     ),
   },
   {

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { DateInput } from '../../ui/form/date-input';
-import { Field } from '../../ui/form/field';
 import { Chips } from '../../ui/list/chips';
-import { PopChip, SelectChip } from '../../ui/list/filter-chip';
+import { DaysChip } from '../../ui/list/days-chip';
+import { SelectChip } from '../../ui/list/filter-chip';
 import { type TrailOf, trailPeopleQuery } from './audit.queries';
 import { type AuditSearch, type ChangeSearch, COMPANY_AREAS, FIRM_AREAS, STATUSES } from './audit.search';
 import { areaName, statusName } from './audit.words';
@@ -72,43 +71,14 @@ function PersonFilter({ of, search, onSearch }: AuditFiltersProps) {
   );
 }
 
-function DaysFilter({ search: { from, to }, onSearch }: FilterProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <PopChip
-      words={daysIn(from, to)}
-      isOn={Boolean(from || to)}
-      onRemove={() => onSearch({ from: undefined, to: undefined })}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-    >
-      {() => (
-        <div className="grid grid-cols-2 gap-3">
-          <Field name="from" label={m.audit_from()}>
-            {(control) => (
-              <DateInput
-                {...control}
-                value={from ?? ''}
-                max={to}
-                onChange={({ target }) => onSearch({ from: target.value || undefined }, true)}
-              />
-            )}
-          </Field>
-          <Field name="to" label={m.audit_to()}>
-            {(control) => (
-              <DateInput
-                {...control}
-                value={to ?? ''}
-                min={from}
-                onChange={({ target }) => onSearch({ to: target.value || undefined }, true)}
-              />
-            )}
-          </Field>
-        </div>
-      )}
-    </PopChip>
-  );
-}
+const DaysFilter = ({ search: { from, to }, onSearch }: FilterProps) => (
+  <DaysChip
+    days={{ from, to }}
+    words={daysIn(from, to)}
+    labels={{ from: m.audit_from(), to: m.audit_to() }}
+    onChange={onSearch}
+  />
+);
 
 function daysIn(from: string | undefined, to: string | undefined): string {
   if (from && to) return m.audit_between({ from: formatDate(from), to: formatDate(to) });

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
 import { Button } from '../../../../ui/button';
-import { DateInput } from '../../../../ui/form/date-input';
 import { Field, Input, Select } from '../../../../ui/form/field';
+import { DaysChip } from '../../../../ui/list/days-chip';
 import { PopChip } from '../../../../ui/list/filter-chip';
 import type { ChangeList, ListSearch } from '../../books.search';
 import { periodName } from '../../words';
@@ -17,43 +17,14 @@ const bare = (text: string) => text.replace(/[,\s₹]/g, '');
 type FiltersProps = { search: ListSearch; onSearch: ChangeList };
 
 /** The days of the list. */
-export function DateFilter({ search: { from, to }, onSearch }: FiltersProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <PopChip
-      words={daysIn(from, to)}
-      isOn={Boolean(from || to)}
-      onRemove={() => onSearch({ from: undefined, to: undefined })}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-    >
-      {() => (
-        <div className="grid grid-cols-2 gap-3">
-          <Field name="from" label={m.books_from()}>
-            {(control) => (
-              <DateInput
-                {...control}
-                value={from ?? ''}
-                max={to}
-                onChange={({ target }) => onSearch({ from: target.value || undefined }, true)}
-              />
-            )}
-          </Field>
-          <Field name="to" label={m.books_to()}>
-            {(control) => (
-              <DateInput
-                {...control}
-                value={to ?? ''}
-                min={from}
-                onChange={({ target }) => onSearch({ to: target.value || undefined }, true)}
-              />
-            )}
-          </Field>
-        </div>
-      )}
-    </PopChip>
-  );
-}
+export const DateFilter = ({ search: { from, to }, onSearch }: FiltersProps) => (
+  <DaysChip
+    days={{ from, to }}
+    words={daysIn(from, to)}
+    labels={{ from: m.books_from(), to: m.books_to() }}
+    onChange={onSearch}
+  />
+);
 
 function daysIn(from: string | undefined, to: string | undefined): string {
   if (from && to) return periodName(from, to);
