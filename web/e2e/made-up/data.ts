@@ -37,7 +37,10 @@ export async function written(page: Page, paths: readonly string[]): Promise<str
   return texts([...found, ...found.flatMap(partiesIn), ...found.flatMap(shortOf)]);
 }
 
-/** Every text in what these calls answer, the names of their fields with them: of records that are shown as they were kept. */
+/** Fields of a record of the trail that the program said, which it says again in the reader's language. */
+const RETOLD = new Set(['title', 'reason', 'label']);
+
+/** Every other text in what these calls answer, the names of their fields with them: of records that are shown as they were kept. */
 export async function kept(page: Page, paths: readonly string[]): Promise<string[]> {
   return texts((await answersOf(page, paths)).flatMap(everyText));
 }
@@ -76,5 +79,6 @@ function textsIn(value: unknown, isWritten: boolean): string[] {
 
 function everyText(value: unknown): string[] {
   if (isText(value)) return [value];
-  return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => [key, ...everyText(part)]) : [];
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => [key, ...(RETOLD.has(key) ? [] : everyText(part))]);
 }

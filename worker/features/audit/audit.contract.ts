@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Said } from '../../domain/shared/message';
+import type { Language, Said } from '../../domain/shared/message';
 import { isoDay, pageBy } from '../../platform/wire';
 import type { Refused, TrailRows } from './audit.model';
 import type { Entry } from './audit.table';
+import { retold } from './kept-words';
 import { soughtBy } from './trail.search';
 
 export const TRAIL_STATUSES = ['success', 'failed', 'pending'] as const;
@@ -104,8 +105,10 @@ export function trailJson<Of extends TrailOf>(
   { entries, refused }: TrailRows,
   { status }: TrailQuery,
   of: Of,
+  language: Language,
 ): (TrailRow & Of)[] {
-  const done = status === undefined || status === 'success' ? entries.map((entry) => entryJson(entry, of)) : [];
+  const isAsked = status === undefined || status === 'success';
+  const done = isAsked ? entries.map((entry) => entryJson(entry, of, language)) : [];
   const failed = status === undefined || status === 'failed' ? refused.map(refusedJson) : [];
   return merged(done, failed).map((row) => ({ ...row, ...of }));
 }
@@ -125,7 +128,7 @@ function merged(done: readonly TrailRow[], failed: readonly TrailRow[]): TrailRo
   return rows;
 }
 
-function entryJson(entry: Entry, of: TrailOf): TrailRow {
+function entryJson(entry: Entry, of: TrailOf, language: Language): TrailRow {
   const { seq, action, entityType, entityId, actorId, actorName, at, atIst, before, after, hash } = entry;
   return {
     seq,
@@ -138,15 +141,15 @@ function entryJson(entry: Entry, of: TrailOf): TrailRow {
     timestamp: at,
     timestampIst: atIst,
     status: 'success',
-    details: { before: contentOf(before), after: contentOf(after), code: null },
+    details: { before: contentOf(before, language), after: contentOf(after, language), code: null },
     hash,
   };
 }
 
 // The trail keeps texts; an imported line's is its key, which is not JSON.
-function contentOf(text: string | null): unknown {
+function contentOf(text: string | null, language: Language): unknown {
   if (text === null) return null;
-  return text.startsWith('{') ? JSON.parse(text) : text;
+  return text.startsWith('{') ? retold(JSON.parse(text), language) : text;
 }
 
 function refusedJson({ id, at, atIst, actorId, actorName, action, code }: Refused): TrailRow {

@@ -5,6 +5,7 @@ import { inIndia, now } from '../../platform/clock';
 import { columnsOf, failedOn, jsonPieces } from '../../platform/database';
 import { archived, Problem } from '../../platform/problem';
 import { auditEntries } from './audit.table';
+import { inKeptWords } from './kept-words';
 
 /** The hash before the first entry of a chain. */
 export const FIRST_HASH = '0'.repeat(64);
@@ -12,7 +13,10 @@ export const CHAIN_VERSION = 1;
 
 export type ChainHead = { seq: number; hash: string };
 
-/** What happened, as its author states it. Before and after hold ids and changed values only, never documents. */
+/**
+ * What happened, as its author states it. Before and after hold ids and changed values only, never documents; a field that holds
+ * a message is kept in words, too.
+ */
 export type NewEntry = {
   action: string;
   entityType: string;
@@ -104,8 +108,11 @@ export type BundledText = string | number | null;
 
 const NOTHING: NewEntry = { action: '', entityType: '', entityId: '' };
 
-const jsonOrNull = (value: unknown) =>
-  value === undefined ? null : typeof value === 'string' ? value : canonicalJson(value);
+function jsonOrNull(value: unknown): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return value;
+  return canonicalJson(typeof value === 'object' && value !== null ? inKeptWords(value) : value);
+}
 
 /**
  * The hash of one row. Its canonical JSON (RFC 8785) is put together from parts, since the members of the author are

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { say } from '../../domain/shared/message';
 import { systemActing } from '../../platform/acting';
 import { ask, type Books, books, seeded, signIn } from '../../testing/client';
 import { writtenAtOnce } from './audit.repository';
+import { inKeptWords, retold } from './kept-words';
 
 let cookie: string;
 let own: Books;
@@ -52,6 +54,16 @@ test('the same choice again changes nothing and leaves no entry', async () => {
   const before = (await verify()).body.length;
   expect((await categorise('Office rent')).status).toBe(200);
   expect((await verify()).body.length).toBe(before);
+});
+
+test('what the program said is kept in words, and told again in the language of the reader for as long as it has them', () => {
+  const record = { title: say('unit.days', { count: 3 }), status: 'pending' };
+  const kept = inKeptWords(record) as Record<string, unknown>;
+  expect(kept).toEqual({ title: '3 days', status: 'pending', said: { title: record.title } });
+  const other = { tag: 'hi', words: { 'unit.days': { other: '{count} din' } } };
+  expect(retold(kept, other)).toEqual({ title: '3 din', status: 'pending' });
+  expect(retold(kept, { tag: 'hi', words: {} })).toEqual({ title: '3 days', status: 'pending' });
+  expect(inKeptWords({ status: 'pending' })).toEqual({ status: 'pending' });
 });
 
 test('a refused attempt stands beside the trail, with who and why', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../platform/env';
+import { languageOf } from '../../platform/http';
 import { nextPage } from '../../platform/wire';
 import { type NamedRow, type TrailOf, type TrailQuery, type TrailRow, trailJson } from './audit.contract';
 import { subjectsOf } from './subject.repository';
@@ -11,7 +12,7 @@ export async function givenTrail<Of extends TrailOf>(
   query: TrailQuery,
   of: Of,
 ): Promise<(NamedRow & Of)[]> {
-  const rows = trailJson(await readTrail(c.env.DB, of, query), query, of);
+  const rows = trailJson(await readTrail(c.env.DB, of, query), query, of, languageOf(c.req.raw));
   const given = rows.slice(0, query.limit);
   if (rows.length > query.limit) nextPage(c, placeAfter(given, query));
   const subjects = await subjectsOf(c.env.DB, of, given);

@@ -4,7 +4,6 @@ import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import { actorOf, type FirmScope, type Person, verdictFor } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared, readSaid } from '../../../platform/database';
-import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
 import { attemptCounted } from '../../../platform/limits';
 import { rowsInPieces } from '../../../platform/pieces';
@@ -62,7 +61,7 @@ export function makeFeed(d1: D1Database, feed: CalendarFeed): Change {
     action: 'feed.create',
     entityType: 'calendar-feed',
     entityId: id,
-    after: { kind, label: inBaseWords(label) },
+    after: { kind, label },
   };
   const insert = prepared(d1, openDatabase(d1).insert(feeds).values(feed));
   const bounded = mustBeAtMost(d1, FEEDS_PER_PERSON, HELD, feed.userId);
@@ -77,7 +76,7 @@ export function revokeFeed(d1: D1Database, feed: CalendarFeed): Change {
     action: 'feed.revoke',
     entityType: 'calendar-feed',
     entityId: id,
-    before: { kind, label: inBaseWords(label) },
+    before: { kind, label },
   };
   return { chainId: chainOf(feed), statements: [prepared(d1, revoke), mustHaveChanged(d1)], entries: [entry] };
 }

@@ -6,7 +6,6 @@ import { say } from '../../../domain/shared/message';
 import type { Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
-import { inBaseWords } from '../../../platform/http';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import { insertEvents, withdrawEvents } from '../../company/fact.repository';
 import type { EventRow } from '../../company/fact.table';
@@ -74,9 +73,7 @@ const isItem = (id: string, companyId: string) =>
   and(eq(complianceItems.id, id), eq(complianceItems.companyId, companyId));
 
 function auditedFields(item: ComplianceItem) {
-  const { dueDate, status, priority, doneOn, acknowledgement, note, metadata } = item;
-  const title = inBaseWords(item.title);
-  const description = item.description && inBaseWords(item.description);
+  const { title, description, dueDate, status, priority, doneOn, acknowledgement, note, metadata } = item;
   const beside = inRupees(metadata ?? {});
   return { title, dueDate, status, priority, description, doneOn, acknowledgement, note, ...beside };
 }

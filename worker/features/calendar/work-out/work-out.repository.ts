@@ -7,7 +7,6 @@ import { addMonths, type IsoDate, isIsoDate } from '../../../domain/shared/dates
 import type { Message, Said } from '../../../domain/shared/message';
 import { now } from '../../../platform/clock';
 import { columnsOf, jsonPieces, jsonRows } from '../../../platform/database';
-import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import { type ComplianceItem, complianceItemHistory, complianceItems } from '../calendar.table';
@@ -193,7 +192,7 @@ const changeOf = ({ itemId, title, change, from, to, reason }: Plan['lines'][num
   ...(reason && { reason }),
 });
 
-/** Entries of one kind stand together, so that the trail bundles them. The trail keeps words: it is read for years. */
+/** Entries of one kind stand together, so that the trail bundles them. */
 function entriesOf({ lines }: Plan): NewEntry[] {
   return lines
     .map(({ change, itemId, title, dueOn, status, from, to, reason }) => ({
@@ -202,11 +201,11 @@ function entriesOf({ lines }: Plan): NewEntry[] {
       entityId: itemId,
       ...(from && { before: { from } }),
       after: {
-        title: inBaseWords(title),
+        title,
         dueOn,
         status,
         ...(to && { to }),
-        ...(reason && { reason: inBaseWords(reason) }),
+        ...(reason && { reason }),
       },
     }))
     .toSorted((one, other) => (one.action < other.action ? -1 : one.action > other.action ? 1 : 0));
