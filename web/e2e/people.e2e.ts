@@ -26,12 +26,12 @@ async function givesClients(owner: Page, staff: Page, caFirmId: string): Promise
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await toastOf(owner, 'Clients of Ravi Menon saved');
   await owner.getByRole('tab', { name: 'Client Companies' }).press('Enter');
-  await owner.getByRole('button', { name: 'Unassigned (1)' }).press('Enter');
+  await owner.getByRole('button', { name: 'Without staff (1)' }).press('Enter');
   await expect.poll(() => owner.getByRole('list', { name: 'Client companies' }).getByRole('listitem').count()).toBe(1);
   await staff.reload();
   await staff.getByRole('button', { name: 'Lark Labs' }).first().waitFor();
   expect(await staff.getByText('Mehra Foods').count()).toBe(0);
-  await owner.getByRole('button', { name: 'Unassigned (1)' }).press('Enter');
+  await owner.getByRole('button', { name: 'Without staff (1)' }).press('Enter');
   await owner.getByRole('list', { name: 'Client companies' }).getByRole('button', { name: 'Lark Labs' }).press('Enter');
   await owner.getByRole('dialog').getByLabel('Ravi Menon').press('Space');
   await toastOf(owner, 'Ravi Menon no longer sees this client');

@@ -38,7 +38,7 @@ export function ClientsToolbar({ list, add }: { list: ListState; add: ReactNode 
       )}
       {(list.unassigned > 0 || list.isUnassigned) && (
         <Button aria-pressed={list.isUnassigned} onClick={() => list.setIsUnassigned(!list.isUnassigned)}>
-          {m.company_unassigned_count({ count: list.unassigned })}
+          {m.company_without_staff_count({ count: list.unassigned })}
         </Button>
       )}
       {add && <div className="ml-auto">{add}</div>}
