@@ -24,9 +24,9 @@ export function ReportTable({ report }: { report: Report }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className={cx(
-        // As a sheet: no wider than its figures are read, under a head that stays.
-        'max-h-[75dvh] max-w-full overflow-auto rounded-lg border border-line',
-        columnsOf(report) > SHEET ? 'w-fit' : 'w-160',
+        // Under a head that stays while it is scrolled; on paper it stands whole.
+        'max-h-[75dvh] max-w-full overflow-auto rounded-lg border border-line print:max-h-none print:overflow-visible',
+        columnsOf(report) > SHEET && 'w-fit',
       )}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -57,10 +57,10 @@ export function ReportTable({ report }: { report: Report }) {
 }
 
 /** So many columns are a sheet of one width; more take what they need. */
-const SHEET = 3;
+export const SHEET = 3;
 
 /** One month needs no column of its own beside the total. */
-const columnsOf = ({ months, comparedWith }: Report) =>
+export const columnsOf = ({ months, comparedWith }: Report) =>
   (months.length > 1 ? months.length : 0) + (comparedWith ? 3 : 2);
 
 function Heading({ report: { months, comparedWith } }: { report: Report }) {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import type { ReportName } from '#domain/report/reports-names';
 import type { Comparison } from '#domain/report/reports-period';
 import { parseRupees } from '#domain/shared/money';
 import type { BookPeriod } from '../../lib/book-period';
+import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { MonthBars, type Series } from '../../ui/figure/month-bars';
 import { ErrorPanel } from '../../ui/state/error-panel';
@@ -11,7 +14,7 @@ import { SkeletonRows } from '../../ui/state/skeleton';
 import { LeftOut, NothingToReport } from './left-out';
 import { type Report, reportQuery } from './report.queries';
 import { REPORT_WORDS } from './report.words';
-import { ReportTable } from './report-table';
+import { columnsOf, ReportTable, SHEET } from './report-table';
 
 type ReportViewProps = {
   companyId: string;
@@ -23,7 +26,19 @@ type ReportViewProps = {
 export function ReportView({ companyId, name, period, compare }: ReportViewProps) {
   const report = useQuery(reportQuery(companyId, name, { from: period.from, to: period.to, compare }));
   return (
-    <SectionCard title={REPORT_WORDS[name].name()}>
+    <SectionCard
+      title={REPORT_WORDS[name].name()}
+      description={m.period_days({ from: formatDate(period.from), to: formatDate(period.to) })}
+      actions={
+        report.data && (
+          <Button size="sm" variant="ghost" className="print:hidden" onClick={() => window.print()}>
+            <Printer size={14} aria-hidden="true" />
+            {m.why_print()}
+          </Button>
+        )
+      }
+      className={sheetOf(report.data)}
+    >
       {report.isPending && <SkeletonRows rows={8} label={m.ui_loading()} />}
       {report.isError && <ErrorPanel error={report.error} onRetry={() => void report.refetch()} />}
       {report.data?.sections.length === 0 && <NothingToReport companyId={companyId} report={report.data} />}
@@ -37,6 +52,10 @@ export function ReportView({ companyId, name, period, compare }: ReportViewProps
     </SectionCard>
   );
 }
+
+/** A sheet is no wider than it is read; one of many months takes what they need. */
+const sheetOf = (report: Report | undefined): string =>
+  report && columnsOf(report) > SHEET ? 'w-fit max-w-full' : 'w-full max-w-3xl';
 
 const TONES: Readonly<Record<string, Series['tone']>> = {
   income: 'green',

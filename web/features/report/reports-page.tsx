@@ -14,7 +14,7 @@ import type { ChangeReport, ReportSearch } from './report.search';
 import { ReportCard } from './report-card';
 import { ReportView } from './report-view';
 
-const CARDS = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
+const CARDS = 'grid gap-3 print:hidden sm:grid-cols-2 xl:grid-cols-4';
 
 type ReportsPageProps = { companyId: string; companyName: string; search: ReportSearch; onSearch: ChangeReport };
 
@@ -27,7 +27,7 @@ export function ReportsPage({ companyId, companyName, search, onSearch }: Report
   return (
     <>
       <PageHeader title={m.report_title()} subtitle={companyName} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <PeriodPicker period={period} today={today} onChoose={(code) => onSearch({ period: code, until: undefined })} />
         <CompareChoice value={search.compare} onChoose={(compare) => onSearch({ compare })} />
       </div>

@@ -19,7 +19,7 @@ export function DemoBanner() {
           <strong className="font-semibold">{m.shell_demo_label()}</strong>
           <span className="hidden sm:inline"> · {m.shell_demo_words()}</span>
         </p>
-        <div className="-ml-1.5 flex flex-wrap gap-x-1 sm:ml-auto sm:gap-x-2">
+        <div className="-ml-1.5 flex flex-wrap gap-x-1 print:hidden sm:ml-auto sm:gap-x-2">
           <Button
             size="sm"
             variant="ghost"

@@ -26,7 +26,7 @@ export function AccountPanel({ companyId, account, coverage, keepsBooks }: Accou
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Card className="grid gap-x-8 gap-y-4 p-4 lg:grid-cols-[18rem_1fr]">
+      <Card className="grid gap-x-8 gap-y-4 p-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex flex-col gap-3">
           <div className="flex items-start justify-between gap-3">
             <h2 id={id} className="min-w-0 text-base font-semibold break-words">

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { addDays, isoDate } from '#domain/shared/dates';
 import { formatCount, formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { Badge } from '../../../ui/badge';
 import { cx } from '../../../ui/cx';
 import { ErrorPanel } from '../../../ui/state/error-panel';
+import { Verdict } from '../../../ui/state/verdict';
 import { exactAmount, periodName } from '../words';
 import { type AccountBalance as Balance, balancesQuery, type Difference } from './balance.calls';
 import { DuplicateQuestion } from './duplicate-question';
@@ -32,9 +32,9 @@ export function AccountBalance(props: AccountBalanceProps & { isFolded?: boolean
         <h3 className="text-sm font-medium text-ink-2">{m.balance_title()}</h3>
         {balance && (
           <>
-            <Badge tone={differenceCount === 0 ? 'green' : 'yellow'}>
+            <Verdict isSound={differenceCount === 0}>
               {differenceCount === 0 ? m.balance_agrees() : m.balance_differs()}
-            </Badge>
+            </Verdict>
             <span className="text-xs text-ink-2">{m.balance_on({ day: formatDate(balance.on) })}</span>
           </>
         )}

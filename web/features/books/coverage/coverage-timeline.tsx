@@ -1,6 +1,6 @@
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { Badge } from '../../../ui/badge';
+import { Verdict } from '../../../ui/state/verdict';
 import type { Coverage } from '../books.queries';
 import { exactAmount, periodName, rowsAgree } from '../words';
 import { type CoverageLine, coverageLine, LENGTH } from './coverage-line';
@@ -15,9 +15,7 @@ export function CoverageTimeline({ coverage }: { coverage: Coverage }) {
     <div className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-sm font-medium text-ink-2">{m.books_coverage()}</h3>
-        {checked > 0 && (
-          <Badge tone={agreeing === checked && isWhole ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>
-        )}
+        {checked > 0 && <Verdict isSound={agreeing === checked && isWhole}>{rowsAgree({ agreeing, checked })}</Verdict>}
         {lastDay && <span className="text-xs text-ink-2">{m.books_data_ends({ day: formatDate(lastDay) })}</span>}
       </div>
       <Bar line={line} />

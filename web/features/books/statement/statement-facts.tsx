@@ -5,6 +5,7 @@ import { NARROW, useMedia } from '../../../lib/use-media';
 import { Badge } from '../../../ui/badge';
 import { DateText } from '../../../ui/figure/date-text';
 import { type Column, Table } from '../../../ui/list/table';
+import { Verdict } from '../../../ui/state/verdict';
 import { exactAmount, periodName, rowsAgree, sideName } from '../words';
 import type { Preview } from './upload.calls';
 
@@ -48,8 +49,8 @@ function Days({ preview: { period, recognised } }: { preview: Preview }) {
 }
 
 function Proof({ preview: { agreeing, checked } }: { preview: Preview }) {
-  if (checked === 0) return <Badge tone="yellow">{m.books_no_balances()}</Badge>;
-  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>;
+  if (checked === 0) return <Verdict isSound={false}>{m.books_no_balances()}</Verdict>;
+  return <Verdict isSound={agreeing === checked}>{rowsAgree({ agreeing, checked })}</Verdict>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

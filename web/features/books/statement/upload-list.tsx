@@ -4,7 +4,6 @@ import { ApiError } from '../../../lib/api/api-error';
 import { formatCount, formatInstant } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { NARROW, useMedia } from '../../../lib/use-media';
-import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ShowMore } from '../../../ui/list/show-all';
 import { type Column, Table } from '../../../ui/list/table';
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { toast } from '../../../ui/overlay/toast-store';
 import { ErrorPanel, sentenceOf } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { Verdict } from '../../../ui/state/verdict';
 import { useRefreshBooks } from '../books.mutations';
 import { type BankAccount, type Upload, uploadsQuery } from '../books.queries';
 import { periodName, rowsAgree } from '../words';
@@ -109,8 +109,8 @@ export function PeriodCell({ upload }: { upload: Upload }) {
 }
 
 export function Agreement({ upload: { agreeing, checked } }: { upload: Upload }) {
-  if (checked === 0) return <Badge tone="yellow">{m.books_no_balances()}</Badge>;
-  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>;
+  if (checked === 0) return <Verdict isSound={false}>{m.books_no_balances()}</Verdict>;
+  return <Verdict isSound={agreeing === checked}>{rowsAgree({ agreeing, checked })}</Verdict>;
 }
 
 /** The original to be had again, and the way back. */

@@ -45,9 +45,11 @@ export function BankOverview({ companyId, search, onSearch }: PanelProps) {
               <div className="flex flex-col gap-4">
                 <SummaryFigures summary={summary.data} onOpen={openList} />
                 <CashInBank companyId={companyId} />
+              </div>
+              <div className="flex min-w-0 flex-col gap-5 lg:@max-[70rem]:order-last lg:@max-[70rem]:col-span-2">
+                <MonthlyTotals companyId={companyId} period={period} dataEndsOn={summary.data.dataEndsOn} />
                 <OperatingFigures summary={summary.data} onOpen={openList} />
               </div>
-              <MonthlyTotals companyId={companyId} period={period} dataEndsOn={summary.data.dataEndsOn} />
               <TopExpenses companyId={companyId} period={period} onOpen={openList} />
             </div>
           )}

@@ -20,7 +20,7 @@ export function MonthlyTotals({ companyId, period, dataEndsOn }: MonthlyTotalsPr
   const last = dataEndsOn < period.startDate ? dataEndsOn : period.endDate;
   const months = useQuery(monthlyTotalsQuery(companyId, last));
   return (
-    <section aria-labelledby={id} className="min-w-0 @max-[70rem]:order-last lg:@max-[70rem]:col-span-2">
+    <section aria-labelledby={id} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id={id} className="text-sm font-semibold">
           {m.books_months_title()}

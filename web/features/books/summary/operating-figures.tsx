@@ -23,38 +23,47 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
         {m.books_operating()}
       </h3>
       <p className="text-xs text-ink-3">{m.books_operating_words()}</p>
-      <dl className="text-sm">
-        <Figure summary={summary} figure="operatingIncome" name={m.books_operating_income()} value={operatingIncome} />
-        <Figure
-          summary={summary}
-          figure="operatingExpenses"
-          name={m.books_operating_expenses()}
-          value={operatingExpenses}
-        />
-        <Figure
-          summary={summary}
-          figure="operatingNet"
-          name={m.books_operating_net()}
-          value={operatingNet}
-          className="border-t border-line font-semibold"
-          tone={net < 0 ? 'text-red' : net > 0 ? 'text-green' : ''}
-        />
-      </dl>
-      <h4 className="mt-2 border-t border-line pt-2 text-xs font-medium text-ink-2">{m.books_left_out()}</h4>
-      {leftOut.length === 0 && <p className="pt-1 text-sm text-ink-2">{m.books_left_out_nothing()}</p>}
-      <ul className="text-sm">
-        {leftOut.map(({ category, side, amount, count }) => (
-          <li key={`${category} ${side}`} className={ROW}>
-            <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category })}>
-              {m.books_left_out_row({
-                kind: kindName(category),
-                transactions: m.books_n_transactions({ count: formatCount(count) }),
-              })}
-            </button>
-            <span className="tabular-nums whitespace-nowrap">{signedAmount(side, amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-1 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <dl className="text-sm">
+          <Figure
+            summary={summary}
+            figure="operatingIncome"
+            name={m.books_operating_income()}
+            value={operatingIncome}
+          />
+          <Figure
+            summary={summary}
+            figure="operatingExpenses"
+            name={m.books_operating_expenses()}
+            value={operatingExpenses}
+          />
+          <Figure
+            summary={summary}
+            figure="operatingNet"
+            name={m.books_operating_net()}
+            value={operatingNet}
+            className="border-t border-line font-semibold"
+            tone={net < 0 ? 'text-red' : net > 0 ? 'text-green' : ''}
+          />
+        </dl>
+        <div>
+          <h4 className="py-1 text-xs font-medium text-ink-2">{m.books_left_out()}</h4>
+          {leftOut.length === 0 && <p className="pt-1 text-sm text-ink-2">{m.books_left_out_nothing()}</p>}
+          <ul className="text-sm">
+            {leftOut.map(({ category, side, amount, count }) => (
+              <li key={`${category} ${side}`} className={ROW}>
+                <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category })}>
+                  {m.books_left_out_row({
+                    kind: kindName(category),
+                    transactions: m.books_n_transactions({ count: formatCount(count) }),
+                  })}
+                </button>
+                <span className="tabular-nums whitespace-nowrap">{signedAmount(side, amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </section>
   );
 }
