@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { deviceOf } from '../../lib/device';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -7,7 +8,6 @@ import { type Column, Table } from '../../ui/list/table';
 import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
-import { deviceOf } from './device';
 import { type Session, sessionsQuery, useRevokeSession } from './sessions.queries';
 
 export function SessionsPage() {

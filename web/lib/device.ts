@@ -1,4 +1,4 @@
-import { m } from '../../lib/messages';
+import { m } from './messages';
 
 // Chromium's kin name Chrome and Safari too, so the more particular name is looked for first.
 const BROWSERS = [
