@@ -1,4 +1,5 @@
 import { ApiError } from '../../lib/api/api-error';
+import { FieldFault } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../button';
 
@@ -23,8 +24,9 @@ export function ErrorPanel({ error, title = m.ui_error_title(), onRetry }: Error
 
 const unsent = () => (navigator.onLine ? m.ui_error_offline() : m.ui_offline_unsaved());
 
-/** One sentence for a person: the server's own where it gave one. Of a call that never arrived, what that means. */
+/** One sentence for a person: the server's own where it gave one, or that of the form. Of a call that never arrived, what that means. */
 export function sentenceOf(error: unknown, unreached = unsent()): string {
   if (error instanceof ApiError) return error.problem?.title ?? error.message;
+  if (error instanceof FieldFault) return error.message;
   return error instanceof TypeError ? unreached : m.ui_error_unknown();
 }
