@@ -19,6 +19,7 @@ import { reportRoutes } from './features/report/report.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { closingRoutes } from './features/session/closing/closing.routes';
 import { factorRoutes } from './features/session/factor/factor.routes';
+import { passkeyRoutes } from './features/session/factor/passkey.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes';
@@ -36,6 +37,7 @@ export const api = new Hono<AppEnv>()
   // Before identity, which answers for all other paths below its own.
   .route('/', profileRoutes)
   .route('/', factorRoutes)
+  .route('/', passkeyRoutes)
   .route('/', closingRoutes)
   .route('/', reminderRoutes)
   .route('/', sessionRoutes)

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, everybodyReads, newPage, newPerson, signIn } from './browser';
 import { send, signUpUnseen } from './calls';
@@ -140,7 +141,7 @@ test('a founder closes the account, once nobody else is left without a lead, and
 const codeOf = (secret: string, ahead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
-test('an owner turns the second factor on, signs in by code and by recovery code, by keys alone, and turns it off', async () => {
+test('an owner turns the second factor on, signs in by code, by recovery code and by passkey, by keys alone, and turns it off', async () => {
   const { page, close } = await newPage(browser, { width: 360 }, REFUSED);
   const person = newPerson('firm');
   await signUpUnseen(page, person);
@@ -158,7 +159,7 @@ test('an owner turns the second factor on, signs in by code and by recovery code
   await page.getByRole('button', { name: 'Set up now' }).press('Enter');
   await page.waitForURL('/profile');
 
-  await page.getByRole('button', { name: 'Set up a second factor' }).press('Enter');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByLabel('Password', { exact: true }).press('Enter');
@@ -174,10 +175,10 @@ test('an owner turns the second factor on, signs in by code and by recovery code
   await page.keyboard.press('Enter');
   const list = dialog.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
-  const [recovery = '', another = ''] = await list.getByRole('listitem').allTextContents();
+  const [recovery = '', another = '', third = ''] = await list.getByRole('listitem').allTextContents();
   await everybodyReads(page);
   await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter');
-  await page.getByText('Recovery codes left: 10').waitFor();
+  await page.getByText('10 left. Each signs you in once.').waitFor();
 
   const again = async () => {
     await page.context().clearCookies();
@@ -201,7 +202,7 @@ test('an owner turns the second factor on, signs in by code and by recovery code
   await page.getByLabel('Recovery code').fill(recovery);
   await page.keyboard.press('Enter');
   await page.waitForURL('/profile');
-  await page.getByText('Recovery codes left: 9').waitFor();
+  await page.getByText('9 left. Each signs you in once.').waitFor();
   await again();
   await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
   await page.getByLabel('Recovery code').fill(recovery);
@@ -214,11 +215,82 @@ test('an owner turns the second factor on, signs in by code and by recovery code
   await page.keyboard.press('Enter');
   await page.waitForURL('/profile');
 
-  await page.getByRole('button', { name: 'Turn off' }).press('Enter');
+  const device = await deviceWithPasskeys(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
   await dialog.getByLabel('Code of your app').fill('ABCD-EFGH-JKLM-NPQR');
   await dialog.getByLabel('Code of your app').press('Enter');
   await dialog.getByText('This code is wrong.').waitFor();
-  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Code of your app').fill(third);
+  await dialog.getByLabel('Code of your app').press('Enter');
+  await dialog.getByLabel('Name of the passkey').fill('Work laptop');
+  await everybodyReads(page);
+  await page.keyboard.press('Enter');
+  await toastOf(page, 'Passkey added');
+  await page.getByText('Not used yet').waitFor();
+  await everybodyReads(page);
+
+  await page.context().clearCookies();
+  await page.goto('/sign-in?next=%2Fprofile');
+  await showPassword();
+  await page.getByRole('heading', { name: 'Use your passkey' }).waitFor();
+  await everybodyReads(page);
+  // A finger that is not the owner's.
+  await device.isUnlocked(false);
+  await page.keyboard.press('Enter');
+  await page.getByText('No passkey was used.').waitFor();
+  for (const name of ['Use the app', 'Use a recovery code']) await page.getByRole('button', { name }).waitFor();
+  await device.isUnlocked(true);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
+  await page.waitForURL('/profile');
+  await page.getByText('Last used').waitFor();
+
+  await page.getByRole('button', { name: 'Turn off' }).press('Enter');
+  await dialog.getByText('Your passkeys stay.').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('The password is wrong').waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await toastOf(page, 'Authenticator app turned off');
+
+  await page.getByRole('button', { name: 'Rename Work laptop' }).press('Enter');
+  await dialog.getByLabel('Name of the passkey').fill('Old laptop');
+  await page.keyboard.press('Enter');
+  await toastOf(page, 'Passkey renamed');
+  await page.getByRole('button', { name: 'Remove Old laptop' }).press('Enter');
+  await dialog.getByText('It is your last one.').waitFor();
+  await dialog.getByRole('button', { name: 'Use a code instead' }).press('Enter');
+  await dialog.getByLabel('Recovery code').waitFor();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await toastOf(page, 'Passkey removed');
+  await page.getByText('Off. Owners of a firm need one').waitFor();
+  await device.leave();
   await close();
 });
+
+/** A device that keeps passkeys, as the browser makes one up for tests. */
+async function deviceWithPasskeys(page: Page) {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('WebAuthn.enable');
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  return {
+    isUnlocked: (isUserVerified: boolean) =>
+      tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    leave: async () => {
+      await tools.send('WebAuthn.disable');
+      await tools.detach();
+    },
+  };
+}

@@ -162,6 +162,12 @@ const company = {
 };
 
 /** A body that is right for each write. */
+/** An answer to a challenge that nobody gave. */
+const NO_CREDENTIAL = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' },
+  response: { clientDataJSON: 'e30', attestationObject: 'AAAA' },
+};
+
 const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknown>> = {
   'POST /ca-firms': () => ({ name: 'A new firm' }),
   'POST /init-demo-data': () => ({}),
@@ -262,6 +268,11 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /second-factor/begin': () => ({ password: 'not the right one' }),
   'POST /second-factor/confirm': () => ({ code: '123456' }),
   'POST /second-factor/recovery-codes': () => ({ password: 'not the right one', code: '123456' }),
+  'POST /second-factor/challenge': () => ({ password: 'not the right one' }),
+  'POST /second-factor/passkeys/begin': () => ({ password: 'not the right one' }),
+  'POST /second-factor/passkeys': () => ({ name: 'Laptop', credential: NO_CREDENTIAL }),
+  'PATCH /second-factor/passkeys/:passkeyId': () => ({ name: 'Laptop' }),
+  'POST /second-factor/passkeys/:passkeyId/remove': () => ({ password: 'not the right one' }),
   'POST /second-factor/remove': () => ({ password: 'not the right one', code: '123456' }),
   'POST /digest-opt-outs/:optOut': () => ({}),
   'POST /companies/:companyId/facts': () => ({ ...EMPLOYEES, value: { count: 13 } }),
@@ -305,7 +316,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
 const fill = (
   name: string,
   { firm, memberId, invitationId, companyInvitationId, books, itemId, said, reliefId, budgetId, kept, sold }: Objects,
-  { session, feed, token, person, requests }: Spare,
+  { session, feed, token, person, passkey, requests }: Spare,
 ) =>
   (name.split(' ')[1] ?? '')
     .replace(':companyId/invitations/:invitationId', `:companyId/invitations/${companyInvitationId}`)
@@ -333,6 +344,7 @@ const fill = (
     .replace(':budgetId', budgetId)
     .replace(':report', 'cash-flow')
     .replace(':optOut', optOutOf(env as unknown as Bindings, memberId))
+    .replace(':passkeyId', passkey)
     .replace(':sessionId', session);
 
 async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
@@ -350,12 +362,20 @@ type Spare = {
   feed: string;
   token: string;
   person: string;
+  passkey: string;
   requests: { company: string; firm: string };
 };
 
 /** The calls whose path names what a person can end, or a secret link. */
-const SPARE = /:(sessionId|feedId|token|personId|requestId)/;
-const NO_SPARE: Spare = { session: '', feed: '', token: '', person: '', requests: { company: '', firm: '' } };
+const SPARE = /:(sessionId|feedId|token|personId|requestId|passkeyId)/;
+const NO_SPARE: Spare = {
+  session: '',
+  feed: '',
+  token: '',
+  person: '',
+  passkey: '',
+  requests: { company: '', firm: '' },
+};
 
 /** What the person can end, and a secret link. */
 async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
@@ -368,8 +388,18 @@ async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
     feed,
     token,
     person: await personGiven(),
+    passkey: actor === 'AN' ? newId() : await passkeyOf(HOLDER[actor]),
     requests: await requestsMade(),
   };
+}
+
+const PASSKEY = `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
+  SELECT ?1, id, ?1, '', 0, '', 'Phone', '' FROM users WHERE email = ?2`;
+
+async function passkeyOf(holder: string): Promise<string> {
+  const id = newId();
+  await env.DB.prepare(PASSKEY).bind(id, emailOf(holder)).run();
+  return id;
 }
 
 const FEED = `INSERT INTO calendar_feeds (id, kind, company_id, user_id, token_hash, label, created_at)

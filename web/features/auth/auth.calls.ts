@@ -10,7 +10,7 @@ const auth = (path: string, body: object) => send('POST', `/api/auth/${path}`, b
 const firstFacts = (kind: Kind) => `/welcome?kind=${kind}`;
 
 /** What a password that is right leads to: a session, also where an owner is advised to set a second factor up, or a second step. */
-export type SignedIn = { need?: 'code' | 'set-up'; setUpBy?: string };
+export type SignedIn = { need?: 'factor' | 'set-up'; ways?: ('app' | 'passkey')[]; setUpBy?: string };
 
 export const signIn = async (typed: { email: string; password: string }): Promise<SignedIn> =>
   (await auth('sign-in/email', typed)).json();

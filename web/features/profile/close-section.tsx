@@ -1,22 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { api } from '../../lib/api/api';
 import { forgetMe } from '../../lib/api/query-client';
-import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
-import { CodeInput } from '../../ui/factor/code-input';
-import { codeField, passwordField } from '../../ui/factor/factor.form';
-import { Field } from '../../ui/form/field';
-import { FormFailure } from '../../ui/form/form-failure';
-import { PasswordInput } from '../../ui/form/password-input';
-import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
+import { ProofForm } from './proof-form';
 
 type Closing = InferResponseType<typeof api.profile.closing.$get>;
 
@@ -48,13 +42,23 @@ function Question() {
   const closing = useQuery(closingQuery);
   if (closing.isError) return <ErrorPanel error={closing.error} onRetry={() => void closing.refetch()} />;
   if (!closing.data || closing.isFetching) return <SkeletonRows rows={3} label={m.ui_loading()} />;
-  const { blockedBy, leftAlone, needsCode } = closing.data;
+  const { blockedBy, leftAlone, ways } = closing.data;
   if (blockedBy.length > 0) return <Named words={m.profile_close_blocked()} held={blockedBy} />;
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm">{m.profile_close_stays()}</p>
       {leftAlone.length > 0 && <Named words={m.profile_close_alone()} held={leftAlone} />}
-      <CloseForm needsCode={needsCode} />
+      <ProofForm
+        ways={ways}
+        label={m.profile_close()}
+        pendingLabel={m.profile_closing()}
+        variant="danger"
+        onProof={async (proof) => {
+          await api.profile.close.$post({ json: proof });
+          toast({ title: m.profile_closed() });
+          forgetMe();
+        }}
+      />
     </div>
   );
 }
@@ -69,34 +73,5 @@ function Named({ words, held }: { words: string; held: Closing['leftAlone'] }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-const closeForm = v.object({ password: passwordField, code: v.optional(codeField) });
-
-function CloseForm({ needsCode }: { needsCode: boolean }) {
-  const form = useForm(closeForm, async ({ password, code }) => {
-    await api.profile.close.$post({ json: { password, ...(code !== undefined && { code }) } });
-    toast({ title: m.profile_closed() });
-    forgetMe();
-  });
-  return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <Field name="password" label={m.auth_password()} error={form.errors.password}>
-        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-      </Field>
-      {needsCode && (
-        <Field name="code" label={m.factor_either()} error={form.errors.code}>
-          {(control) => <CodeInput {...control} isRecovery isFirst={false} />}
-        </Field>
-      )}
-      <FormFailure failure={form.failure} />
-      <DialogFooter>
-        <DialogCancel />
-        <Button type="submit" variant="danger" isPending={form.isPending} pendingLabel={m.profile_closing()}>
-          {m.profile_close()}
-        </Button>
-      </DialogFooter>
-    </form>
   );
 }

@@ -7,13 +7,13 @@ import type { AppEnv } from '../../../platform/env';
 import { accept, answers, inBaseWords } from '../../../platform/http';
 import { logFailure, logSecurity } from '../../../platform/log';
 import { sendMail } from '../../../platform/mail';
-import { atFault, Problem } from '../../../platform/problem';
-import { mustKnowPassword } from '../../../platform/step-up';
+import { Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
-import { takeCode } from '../factor/check-code';
+import { proofBody } from '../factor/factor.contract';
 import { standingOf } from '../factor/factor.repository';
+import { mustHaveAccount, mustProve } from '../factor/proof';
 import { closingCalls } from './closing.calls';
-import { closeBody, closingAnswer } from './closing.contract';
+import { closingAnswer } from './closing.contract';
 import { closed, ledAloneBy } from './closing.repository';
 
 const authorize = authorizeBy(closingCalls);
@@ -23,21 +23,17 @@ const none = z.strictObject({});
 export const closingRoutes = new Hono<AppEnv>()
   .get('/profile/closing', authorize, answers(200, closingAnswer), async (c) => {
     const { id } = c.var.person;
-    const [led, { hasFactor }] = await Promise.all([ledAloneBy(c.env.DB, id), standingOf(c.env.DB, id)]);
-    return c.json({ ...led, needsCode: hasFactor });
+    const [led, { ways }] = await Promise.all([ledAloneBy(c.env.DB, id), standingOf(c.env.DB, id)]);
+    return c.json({ ...led, ways });
   })
   // Its body holds a password, and whoever repeats it has no account any more.
-  .post('/profile/close', authorize, accept('json', closeBody), answers(200, none), async (c) => {
+  .post('/profile/close', authorize, accept('json', proofBody), answers(200, none), async (c) => {
     const { person } = c.var;
-    if (person.isAnonymous) throw new Problem(403, 'sign-up-first', say('profile.sign-up-first'));
-    const { password, code } = c.req.valid('json');
+    mustHaveAccount(c);
     const { blockedBy } = await ledAloneBy(c.env.DB, person.id);
     const [first] = blockedBy;
     if (first) throw new Problem(409, 'last-owner', say(`closing.blocked-by-${first.kind}`, { name: first.name }));
-    await mustKnowPassword(c, password);
-    const { hasFactor } = await standingOf(c.env.DB, person.id);
-    if (hasFactor && !code) throw atFault(400, 'code', say('field.required'));
-    if (hasFactor && code) await takeCode(c, person, code);
+    await mustProve(c, c.req.valid('json'));
     const { erase, changes } = await closed(c.env.DB, person, inBaseWords(say('identity.closed')));
     const acting = actingOf(c, { status: 200, body: {} });
     await commit({ ...acting, alongside: [...acting.alongside, ...erase] }, changes);

@@ -27,13 +27,13 @@ test('a closed account is gone but for the trail, and its address can sign up an
   await ask(cookie, 'PATCH', '/profile', { name: 'Manu Ahuja' });
   const feed = await ask(cookie, 'POST', '/calendar-feeds', { kind: 'firm', caFirmId: firms.A });
   expect(feed.status).toBe(201);
-  expect(await closing(cookie)).toEqual({ blockedBy: [], leftAlone: [], needsCode: false });
+  expect(await closing(cookie)).toEqual({ blockedBy: [], leftAlone: [], ways: [] });
   expect((await closeOf('MA')).status).toBe(200);
 
   expect((await ask(cookie, 'GET', '/me')).status).toBe(401);
   const user = await first('SELECT name, email, email_verified FROM users WHERE id = ?', id);
   expect(user).toEqual({ name: 'Closed account', email: `closed-${id}@closed.invalid`, email_verified: 0 });
-  for (const table of ['sessions', 'accounts', 'digest_settings', 'recovery_codes', 'idempotency_keys']) {
+  for (const table of ['sessions', 'accounts', 'digest_settings', 'passkeys', 'recovery_codes', 'idempotency_keys']) {
     const column = table === 'idempotency_keys' ? 'person_id' : 'user_id';
     expect(await first(`SELECT count(*) n FROM ${table} WHERE ${column} = ?`, id), table).toEqual({ n: 0 });
   }
@@ -94,7 +94,7 @@ test('it takes the password, and a code where a second factor is on', async () =
   )
     .bind(emailOf('MA'))
     .run();
-  expect((await closing(cookie)).needsCode).toBe(true);
+  expect((await closing(cookie)).ways).toEqual(['app']);
   expect(Object.keys((await closeOf('MA')).body.fields)).toEqual(['code']);
   expect((await close(cookie, { password: passwords.get('MA'), code: '000000' })).body.code).toBe('wrong-code');
   expect((await ask(cookie, 'GET', '/me')).status).toBe(200);

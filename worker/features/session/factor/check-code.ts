@@ -7,7 +7,7 @@ import { logFailure, logSecurity, networkHash } from '../../../platform/log';
 import { sendMail } from '../../../platform/mail';
 import { atFault, Problem } from '../../../platform/problem';
 import { claimStep, findFactor, takeRecoveryCode } from './factor.repository';
-import { factorMail } from './factor.words';
+import { type FactorEvent, factorMail } from './factor.words';
 import { bare } from './recovery';
 import { stepOf, unsealed } from './totp';
 
@@ -23,36 +23,31 @@ const GUESSES: Readonly<Record<'few' | 'day' | 'network', Limit>> = {
   network: { most: 20, seconds: MINUTE },
 };
 
-/** How somebody showed that it is them: by their app, or by a code for when that is gone. */
-export type Shown = 'app' | 'recovery';
-
 /**
  * Uses a code up, of the app or a recovery code. Throws 400 at the field `code` where it is wrong or was used before, and 429 past
  * five guesses in five minutes; the person then hears of it by mail.
  */
-export async function takeCode(c: Context<AppEnv>, holder: Holder, code: string): Promise<Shown> {
+export async function takeCode(c: Context<AppEnv>, holder: Holder, code: string): Promise<void> {
   return withinGuesses(c, holder, async () => {
     const typed = bare(code);
     return /^\d{6}$/.test(typed) ? byApp(c, holder, typed) : byRecovery(c, holder, typed);
   });
 }
 
-async function byApp(c: Context<AppEnv>, { id }: Holder, code: string): Promise<Shown> {
+async function byApp(c: Context<AppEnv>, { id }: Holder, code: string): Promise<void> {
   const factor = await findFactor(c.env.DB, id);
   const secret = factor?.confirmedAt ? await unsealed(c.env, id, factor.secret) : undefined;
   const step = secret && stepOf(secret, code, machineTime());
   if (!step) throw wrongCode();
   if (!(await claimStep(c.env.DB, id, step))) throw atFault(400, 'code', say('factor.code-used'), 'code-used');
-  return 'app';
 }
 
-async function byRecovery(c: Context<AppEnv>, { id, email }: Holder, code: string): Promise<Shown> {
+async function byRecovery(c: Context<AppEnv>, { id, email }: Holder, code: string): Promise<void> {
   const outcome = await takeRecoveryCode(c.env.DB, id, code);
   if (outcome === 'wrong') throw wrongCode();
   if (outcome === 'used') throw atFault(400, 'code', say('factor.recovery-used'), 'recovery-code-used');
   await logSecurity(c, { kind: 'factor', action: 'use-recovery', status: 200, code: 'done', email });
   await tell(c, email, 'recovery-used');
-  return 'recovery';
 }
 
 /** The step of time of the first code of an app that is being set up. Throws as `takeCode` does. */
@@ -96,8 +91,9 @@ async function noteFailure(c: Context<AppEnv>, { id, email }: Holder, failure: u
   if (isFirst) await tell(c, email, 'guessed');
 }
 
-/** Mails somebody what happened to their second factor. It happened, also where the mail is late. */
-export async function tell(c: Context<AppEnv>, to: string, what: Parameters<typeof factorMail>[1]): Promise<void> {
-  const mail = factorMail(to, what, `${c.var.origin}/profile`, c.var.requestId);
+/** Mails somebody what happened to their second factor, and to which passkey. It happened, also where the mail is late. */
+export async function tell(c: Context<AppEnv>, to: string, what: FactorEvent, passkey = ''): Promise<void> {
+  const { origin, requestId } = c.var;
+  const mail = factorMail(to, what, { address: `${origin}/profile`, passkey, requestId });
   await sendMail(c.env, mail).catch((failure: unknown) => logFailure(c.var.requestId, failure));
 }

@@ -7,28 +7,43 @@ const DAY_MS = 86_400_000;
 /** How long an owner who was asked may go on without. */
 export const GRACE_DAYS = 14;
 
-/** Whether somebody has a second factor, and whether they must have one. */
-export type Standing = { hasFactor: boolean; isOwner: boolean; askedAt: string | null };
+/** By what somebody shows, beside the password, that it is them. Recovery codes stand in for either. */
+export type Way = 'app' | 'passkey';
+
+/** By which ways somebody has a second factor, and whether they must have one. */
+export type Standing = {
+  ways: Way[];
+  isOwner: boolean;
+  askedAt: string | null;
+  /** Since when the app is in use. */
+  since: string | null;
+  codesLeft: number;
+};
+
+const HAS_PASSKEY = 'EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1)';
+const HAS_APP = 'EXISTS (SELECT 1 FROM second_factors WHERE user_id = ?1 AND confirmed_at IS NOT NULL)';
 
 // The owner of a demonstration owns nothing.
-const STANDING = `SELECT f.confirmed_at IS NOT NULL hasFactor, a.asked_at askedAt, EXISTS (SELECT 1 FROM firm_members m
-    JOIN ca_firms c ON c.id = m.ca_firm_id WHERE m.user_id = u.id AND m.role = 'owner' AND m.removed_at IS NULL AND c.is_demo = 0) isOwner
-  FROM users u LEFT JOIN second_factors f ON f.user_id = u.id LEFT JOIN factor_asks a ON a.user_id = u.id WHERE u.id = ?`;
+const STANDING = `SELECT f.confirmed_at since, ${HAS_PASSKEY} hasPasskey, a.asked_at askedAt, EXISTS (SELECT 1 FROM firm_members m
+    JOIN ca_firms c ON c.id = m.ca_firm_id WHERE m.user_id = u.id AND m.role = 'owner' AND m.removed_at IS NULL AND c.is_demo = 0) isOwner,
+    (SELECT count(*) FROM recovery_codes WHERE user_id = ?1 AND used_at IS NULL) codesLeft
+  FROM users u LEFT JOIN second_factors f ON f.user_id = u.id LEFT JOIN factor_asks a ON a.user_id = u.id WHERE u.id = ?1`;
+
+type StandingRow = Pick<Standing, 'since' | 'askedAt' | 'codesLeft'> & { hasPasskey: number; isOwner: number };
 
 /** How somebody stands to the second factor. */
 export async function standingOf(d1: D1Database, userId: string): Promise<Standing> {
-  const row = await d1
-    .prepare(STANDING)
-    .bind(userId)
-    .first<Record<keyof Standing, number> & { askedAt: string | null }>();
-  return { hasFactor: row?.hasFactor === 1, isOwner: row?.isOwner === 1, askedAt: row?.askedAt ?? null };
+  const row = await d1.prepare(STANDING).bind(userId).first<StandingRow>();
+  const { since = null, askedAt = null, codesLeft = 0 } = row ?? {};
+  const ways: Way[] = [...(since ? ['app' as const] : []), ...(row?.hasPasskey ? ['passkey' as const] : [])];
+  return { ways, isOwner: row?.isOwner === 1, askedAt, since, codesLeft };
 }
 
-/** What a sign-in asks for beside the password: a code, that somebody sets the factor up first, or nothing. */
-export type Need = 'code' | 'set-up';
+/** What a sign-in asks for beside the password: the second factor, that somebody sets one up first, or nothing. */
+export type Need = 'factor' | 'set-up';
 
-export function needOf({ hasFactor, isOwner, askedAt }: Standing): Need | undefined {
-  if (hasFactor) return 'code';
+export function needOf({ ways, isOwner, askedAt }: Standing): Need | undefined {
+  if (ways.length > 0) return 'factor';
   return isOwner && askedAt !== null && machineTime() >= graceEnd(askedAt) ? 'set-up' : undefined;
 }
 
@@ -38,17 +53,15 @@ const ASK = 'INSERT INTO factor_asks (user_id, asked_at) VALUES (?, ?) ON CONFLI
 
 /** Asks an owner who has no factor to set one up; the instant until which they may go on without. Undefined for all others. */
 export async function askToSetUp(d1: D1Database, userId: string, standing: Standing): Promise<string | undefined> {
-  if (standing.hasFactor || !standing.isOwner) return undefined;
+  if (standing.ways.length > 0 || !standing.isOwner) return undefined;
   const askedAt = standing.askedAt ?? new Date(machineTime()).toISOString();
   if (!standing.askedAt) await d1.prepare(ASK).bind(userId, askedAt).run();
   return new Date(graceEnd(askedAt)).toISOString();
 }
 
-export type Factor = { secret: string; lastStep: number; confirmedAt: string | null; codesLeft: number };
+export type Factor = { secret: string; lastStep: number; confirmedAt: string | null };
 
-const FACTOR = `SELECT secret, last_step lastStep, confirmed_at confirmedAt,
-    (SELECT count(*) FROM recovery_codes WHERE user_id = ?1 AND used_at IS NULL) codesLeft
-  FROM second_factors WHERE user_id = ?1`;
+const FACTOR = 'SELECT secret, last_step lastStep, confirmed_at confirmedAt FROM second_factors WHERE user_id = ?1';
 
 export const findFactor = (d1: D1Database, userId: string): Promise<Factor | null> =>
   d1.prepare(FACTOR).bind(userId).first<Factor>();
@@ -65,19 +78,35 @@ export async function beginFactor(d1: D1Database, userId: string, secret: string
 const CONFIRM =
   'UPDATE second_factors SET confirmed_at = ?3, last_step = ?4 WHERE user_id = ?1 AND secret = ?2 AND confirmed_at IS NULL';
 
-/** Puts an app in use by its first code, with new recovery codes. Every session but the one that is named ends. */
+/** What the first way of a second factor brings, and each further one does not: recovery codes. */
+export type FirstCodes = readonly string[] | undefined;
+
+/** Puts an app in use by its first code. Throws as `factorAdded` says. */
 export async function confirmFactor(
   d1: D1Database,
   userId: string,
-  { secret, step, codes, keptToken }: { secret: string; step: number; codes: readonly string[]; keptToken: string },
+  { secret, step, codes, keptToken }: { secret: string; step: number; codes: FirstCodes; keptToken: string },
 ): Promise<void> {
-  await d1.batch([
-    d1.prepare(CONFIRM).bind(userId, secret, now().toISOString(), step),
-    mustHaveChanged(d1),
-    ...codesReplaced(d1, userId, codes),
-    othersEnded(d1, userId, keptToken),
-  ]);
+  const confirm = [d1.prepare(CONFIRM).bind(userId, secret, now().toISOString(), step), mustHaveChanged(d1)];
+  await d1.batch(factorAdded(d1, userId, { add: confirm, codes, keptToken }));
 }
+
+const IS_FIRST = `INSERT INTO must (ok) SELECT NULL WHERE (${HAS_APP} OR ${HAS_PASSKEY}) = ?2`;
+
+/**
+ * The statements that add a way to somebody's second factor, with recovery codes where it is the first. Every session but the one
+ * that is named ends. They fail on `must.ok` where it turns out not to be the first, or to be the first without codes.
+ */
+export const factorAdded = (
+  d1: D1Database,
+  userId: string,
+  { add, codes, keptToken }: { add: readonly D1PreparedStatement[]; codes: FirstCodes; keptToken: string },
+): D1PreparedStatement[] => [
+  d1.prepare(IS_FIRST).bind(userId, codes ? 1 : 0),
+  ...add,
+  ...(codes ? codesReplaced(d1, userId, codes) : []),
+  othersEnded(d1, userId, keptToken),
+];
 
 /** Gives somebody new recovery codes; those before hold no more. */
 export async function replaceCodes(d1: D1Database, userId: string, codes: readonly string[]): Promise<void> {
@@ -98,14 +127,20 @@ function codesReplaced(d1: D1Database, userId: string, codes: readonly string[])
 const othersEnded = (d1: D1Database, userId: string, keptToken: string) =>
   d1.prepare('DELETE FROM sessions WHERE user_id = ? AND token <> ?').bind(userId, keptToken);
 
-/** Takes somebody's second factor away, with its codes and every session but the one that is named. */
+/** Takes somebody's app away. */
 export async function removeFactor(d1: D1Database, userId: string, keptToken: string): Promise<void> {
-  await d1.batch([
-    d1.prepare('DELETE FROM second_factors WHERE user_id = ?').bind(userId),
-    d1.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId),
-    othersEnded(d1, userId, keptToken),
-  ]);
+  const remove = d1.prepare('DELETE FROM second_factors WHERE user_id = ?').bind(userId);
+  await d1.batch(factorRemoved(d1, userId, { remove: [remove], keptToken }));
 }
+
+const FORGET_CODES = `DELETE FROM recovery_codes WHERE user_id = ?1 AND NOT ${HAS_APP} AND NOT ${HAS_PASSKEY}`;
+
+/** The statements that take a way of somebody's second factor, with the codes after the last one, and every session but one. */
+export const factorRemoved = (
+  d1: D1Database,
+  userId: string,
+  { remove, keptToken }: { remove: readonly D1PreparedStatement[]; keptToken: string },
+): D1PreparedStatement[] => [...remove, d1.prepare(FORGET_CODES).bind(userId), othersEnded(d1, userId, keptToken)];
 
 const CLAIM = 'UPDATE second_factors SET last_step = ?2 WHERE user_id = ?1 AND last_step < ?2';
 

@@ -1,42 +1,27 @@
 import { type Context, Hono } from 'hono';
-import { getCookie, setCookie, setSignedCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
-import { SESSION_COOKIE } from '../../../platform/access';
 import { authorizeBy, signedToken } from '../../../platform/authorize';
-import { failedOn } from '../../../platform/database';
-import { type AppEnv, settingsOf } from '../../../platform/env';
+import type { AppEnv } from '../../../platform/env';
 import { accept, answers } from '../../../platform/http';
-import { logSecurity } from '../../../platform/log';
 import { Problem } from '../../../platform/problem';
-import { mustKnowPassword } from '../../../platform/step-up';
-import { changedMeanwhile } from '../../audit/audit.repository';
-import { endSessionOf } from '../session.repository';
-import { type Holder, stepOfFirst, takeCode, tell } from './check-code';
+import { holderOf, noted, refuseLate, signedIn, stepAt } from './at-step';
+import { type Holder, stepOfFirst } from './check-code';
 import { factorCalls } from './factor.calls';
-import {
-  type Begun,
-  begunAnswer,
-  bothBody,
-  codeBody,
-  codesAnswer,
-  factorAnswer,
-  passwordBody,
-} from './factor.contract';
+import { type Begun, begunAnswer, codeBody, codesAnswer, factorAnswer, proofBody, shownBody } from './factor.contract';
 import {
   beginFactor,
   confirmFactor,
   findFactor,
-  findStep,
-  openSession,
   removeFactor,
   replaceCodes,
-  SESSION_SECONDS,
-  type Step,
+  type Standing,
   standingOf,
+  type Way,
 } from './factor.repository';
+import { listPasskeys } from './passkey.repository';
+import { mustHaveAccount, mustProve, takeShown } from './proof';
 import { newRecoveryCodes } from './recovery';
-import { STEP_COOKIE } from './second-step';
 import { factorUri, newFactorSecret, sealed, unsealed } from './totp';
 
 const authorize = authorizeBy(factorCalls);
@@ -50,36 +35,40 @@ type Ctx = Context<AppEnv>;
 export const factorRoutes = new Hono<AppEnv>()
   .get('/second-factor', authorize, answers(200, factorAnswer), async (c) => {
     const { id } = c.var.person;
-    const [factor, { isOwner }] = await Promise.all([findFactor(c.env.DB, id), standingOf(c.env.DB, id)]);
-    const since = factor?.confirmedAt ?? null;
-    return c.json({ isOn: since !== null, since, codesLeft: factor?.codesLeft ?? 0, isRequired: isOwner });
+    const [standing, passkeys] = await Promise.all([standingOf(c.env.DB, id), listPasskeys(c.env.DB, id)]);
+    const { ways, since, codesLeft, isOwner: isRequired } = standing;
+    return c.json({ ways, since, passkeys, codesLeft, isRequired });
   })
-  .post('/second-factor/begin', authorize, accept('json', passwordBody), answers(200, begunAnswer), async (c) => {
+  .post('/second-factor/begin', authorize, accept('json', proofBody), answers(200, begunAnswer), async (c) => {
     mustHaveAccount(c);
-    await mustKnowPassword(c, c.req.valid('json').password);
+    const { ways } = await standingOf(c.env.DB, c.var.person.id);
+    if (ways.includes('app')) throw appIsOn();
+    await mustProve(c, c.req.valid('json'));
     return c.json(await begun(c, c.var.person));
   })
   .post('/second-factor/confirm', authorize, accept('json', codeBody), answers(200, codesAnswer), async (c) => {
     mustHaveAccount(c);
     return c.json(await confirmed(c, c.var.person, c.req.valid('json').code, (await signedToken(c)) ?? ''));
   })
-  .post('/second-factor/recovery-codes', authorize, accept('json', bothBody), answers(200, codesAnswer), async (c) => {
-    await mustShowBoth(c, c.req.valid('json'));
+  .post('/second-factor/recovery-codes', authorize, accept('json', proofBody), answers(200, codesAnswer), async (c) => {
+    mustBeOn(await standingOf(c.env.DB, c.var.person.id));
+    await mustProve(c, c.req.valid('json'));
     const recoveryCodes = newRecoveryCodes();
     await replaceCodes(c.env.DB, c.var.person.id, recoveryCodes);
     await noted(c, c.var.person, 'renew-recovery', 'renewed');
     return c.json({ recoveryCodes });
   })
-  .post('/second-factor/remove', authorize, accept('json', bothBody), answers(200, none), async (c) => {
-    await mustShowBoth(c, c.req.valid('json'));
+  .post('/second-factor/remove', authorize, accept('json', proofBody), answers(200, none), async (c) => {
+    mustBeOn(await standingOf(c.env.DB, c.var.person.id), 'app');
+    await mustProve(c, c.req.valid('json'));
     await removeFactor(c.env.DB, c.var.person.id, (await signedToken(c)) ?? '');
     await noted(c, c.var.person, 'remove-factor', 'removed');
     return c.json({});
   })
   // Below identity's own path: who is here has shown a password, and is not signed in yet.
-  .post('/auth/second-step', accept('json', codeBody), answers(200, opened), async (c) => {
-    const { step, secret } = await stepAt(c, 'code');
-    await takeCode(c, holderOf(step), c.req.valid('json').code);
+  .post('/auth/second-step', accept('json', shownBody), answers(200, opened), async (c) => {
+    const { step, secret } = await stepAt(c, 'factor');
+    await takeShown(c, holderOf(step), c.req.valid('json'), 'sign-in');
     await signedIn(c, step, secret);
     return c.json({ isOpen: true } as const);
   })
@@ -94,70 +83,32 @@ export const factorRoutes = new Hono<AppEnv>()
     return c.json(answer);
   });
 
-const holderOf = ({ userId, email }: Step): Holder => ({ id: userId, email });
-
-/** A visitor of the demonstration has no password, and nothing to guard. Throws 403. */
-function mustHaveAccount(c: Ctx): void {
-  if (c.var.person.isAnonymous) throw new Problem(403, 'sign-up-first', say('profile.sign-up-first'));
-}
+const appIsOn = () => new Problem(409, 'factor-is-on', say('factor.is-on'));
 
 /** Begins anew with a secret for an app. Throws 409 where one is in use. */
 async function begun(c: Ctx, { id, email }: Holder): Promise<Begun> {
   const secret = newFactorSecret();
   const isBegun = await beginFactor(c.env.DB, id, await sealed(c.env, id, secret));
-  if (!isBegun) throw new Problem(409, 'factor-is-on', say('factor.is-on'));
+  if (!isBegun) throw appIsOn();
   return { secret, uri: factorUri(secret, email) };
 }
 
-/** Puts the app in use whose first code this is, and returns the recovery codes: they are shown this once. */
+/** Puts the app in use whose first code this is, and returns the recovery codes where it is the first way: they are shown this once. */
 async function confirmed(c: Ctx, holder: Holder, code: string, keptToken: string) {
   const factor = await findFactor(c.env.DB, holder.id);
   const secret = factor && !factor.confirmedAt ? await unsealed(c.env, holder.id, factor.secret) : undefined;
   if (!factor || !secret) throw new Problem(409, 'factor-not-begun', say('factor.not-begun'));
   const step = await stepOfFirst(c, holder, secret, code);
-  const recoveryCodes = newRecoveryCodes();
-  const kept = { secret: factor.secret, step, codes: recoveryCodes, keptToken };
+  const { ways } = await standingOf(c.env.DB, holder.id);
+  const codes = ways.length === 0 ? newRecoveryCodes() : undefined;
+  const kept = { secret: factor.secret, step, codes, keptToken };
   await confirmFactor(c.env.DB, holder.id, kept).catch(refuseLate);
   await noted(c, holder, 'add-factor', 'added');
-  return { recoveryCodes };
+  return { recoveryCodes: codes ?? [] };
 }
 
-/** What takes the second factor away or makes new codes asks for the password and a code. */
-async function mustShowBoth(c: Ctx, { password, code }: { password: string; code: string }): Promise<void> {
-  const factor = await findFactor(c.env.DB, c.var.person.id);
-  if (!factor?.confirmedAt) throw new Problem(409, 'factor-is-off', say('factor.is-off'));
-  await mustKnowPassword(c, password);
-  await takeCode(c, c.var.person, code);
-}
-
-/** The second step that this browser is at. Throws 409 where it is at none, or at another one. */
-async function stepAt(c: Ctx, need: Step['need']): Promise<{ step: Step; secret: string }> {
-  const secret = getCookie(c, STEP_COOKIE) ?? '';
-  const step = secret === '' ? null : await findStep(c.env.DB, secret);
-  if (step?.need !== need) throw new Problem(409, 'step-over', say('factor.step-over'));
-  return { step, secret };
-}
-
-const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
-
-/** Begins the session that the second step was for, in the place of whoever was signed in here before. */
-async function signedIn(c: Ctx, step: Step, secret: string): Promise<void> {
-  const { DB } = c.env;
-  const earlier = await signedToken(c);
-  const userAgent = c.req.header('user-agent') ?? '';
-  const token = await openSession(DB, step, secret, userAgent).catch(refuseLate);
-  if (earlier) await endSessionOf(DB, earlier);
-  const { BETTER_AUTH_SECRET } = settingsOf(c.env);
-  await setSignedCookie(c, SESSION_COOKIE, token, BETTER_AUTH_SECRET, { ...COOKIE, maxAge: SESSION_SECONDS });
-  setCookie(c, STEP_COOKIE, '', { ...COOKIE, maxAge: 0 });
-  await logSecurity(c, { kind: 'sign-in', action: 'second-step', status: 200, code: 'done', email: step.email });
-}
-
-function refuseLate(failure: unknown): never {
-  throw failedOn(failure, 'must.ok') ? changedMeanwhile() : failure;
-}
-
-async function noted(c: Ctx, { email }: Holder, action: string, what: Parameters<typeof tell>[2]): Promise<void> {
-  await logSecurity(c, { kind: 'factor', action, status: 200, code: 'done', email });
-  await tell(c, email, what);
+/** Throws 409 where no second factor is on, or not by this way. */
+function mustBeOn({ ways }: Standing, way?: Way): void {
+  const isOn = way ? ways.includes(way) : ways.length > 0;
+  if (!isOn) throw new Problem(409, 'factor-is-off', say('factor.is-off'));
 }

@@ -50,7 +50,7 @@ const password = (typed = person) => ask(undefined, 'POST', '/auth/sign-in/email
 /** The browser of somebody who has shown their password. */
 async function halfIn(): Promise<string> {
   const shown = await password();
-  expect([shown.status, shown.body]).toEqual([202, { need: 'code' }]);
+  expect([shown.status, shown.body]).toEqual([202, { need: 'factor', ways: ['app'] }]);
   return cookieIn(shown);
 }
 const show = (browser: string, code: string) => ask(browser, 'POST', '/auth/second-step', { code });
@@ -68,7 +68,7 @@ const acts = async () =>
 describe('a second factor', () => {
   test('is set up by password and first code, with ten recovery codes; other devices are signed out and a mail says so', async () => {
     const elsewhere = await signIn('OA');
-    expect(await state()).toEqual({ isOn: false, since: null, codesLeft: 0, isRequired: true });
+    expect(await state()).toEqual({ ways: [], since: null, passkeys: [], codesLeft: 0, isRequired: true });
     const begun = await begin();
     expect(begun.body.uri).toContain(
       `otpauth://totp/Anupalan:oa%40seed.example?issuer=Anupalan&secret=${begun.body.secret}`,
@@ -82,7 +82,7 @@ describe('a second factor', () => {
       code: `${code.slice(0, 3)} ${code.slice(3)}`,
     });
     expect(new Set(body.recoveryCodes).size).toBe(10);
-    expect(await state()).toMatchObject({ isOn: true, codesLeft: 10 });
+    expect(await state()).toMatchObject({ ways: ['app'], codesLeft: 10 });
     expect((await ask(elsewhere, 'GET', '/me')).status).toBe(401);
     expect(await mails()).toEqual(['Second factor turned on at Anupalan']);
     expect(await acts()).toEqual(['code wrong-code', 'add-factor done']);
@@ -107,12 +107,12 @@ describe('a second factor', () => {
     expect((await remove({ password: 'not the right one', code: codeOf(secret) })).status).toBe(400);
     expect((await remove({ password: person.password, code: '000000' })).status).toBe(400);
     expect((await remove({ password: person.password })).status).toBe(400);
-    expect((await state()).isOn).toBe(true);
+    expect((await state()).ways).toEqual(['app']);
     expect((await remove({ password: person.password, code: codeOf(secret) })).status).toBe(200);
-    expect(await state()).toMatchObject({ isOn: false, codesLeft: 0 });
+    expect(await state()).toMatchObject({ ways: [], codesLeft: 0 });
     expect((await remove({ password: person.password, code: codeOf(secret) })).body.code).toBe('factor-is-off');
     expect((await password()).status).toBe(200);
-    expect(await mails()).toContain('Second factor turned off at Anupalan');
+    expect(await mails()).toContain('Authenticator app turned off at Anupalan');
   });
 
   test('a changed password keeps whoever changed it signed in', async () => {
@@ -254,7 +254,7 @@ describe('an owner of a firm', () => {
     expect((await password()).body.setUpBy).toBe('2026-12-04T06:30:05.000Z');
     wait(11 * DAY);
     const shown = await password();
-    expect([shown.status, shown.body]).toEqual([202, { need: 'set-up' }]);
+    expect([shown.status, shown.body]).toEqual([202, { need: 'set-up', ways: [] }]);
     const browser = cookieIn(shown);
     expect((await ask(browser, 'GET', '/me')).status).toBe(401);
     expect((await show(browser, '123456')).body.code).toBe('step-over');
@@ -262,7 +262,7 @@ describe('an owner of a firm', () => {
     const confirmed = await ask(browser, 'POST', '/auth/second-step/confirm', { code: codeOf(secret) });
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
     expect((await ask(cookieIn(confirmed), 'GET', '/me')).status).toBe(200);
-    expect((await password()).body).toEqual({ need: 'code' });
+    expect((await password()).body).toEqual({ need: 'factor', ways: ['app'] });
   });
 
   test('of a demonstration, a manager and a founder are not asked', async () => {
