@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a key does in the list of transactions. */
 export type KeyAct =
@@ -58,6 +58,16 @@ export function actOf({ key, ctrlKey, metaKey, altKey, target }: Pressed): KeyAc
   return OF_ROWS.includes(act) && target.closest(BUTTONS) ? undefined : act;
 }
 
+/** While nothing on the page has the focus these letters lead into the list; arrows scroll the page then, as everywhere. */
+const WAYS_IN: Readonly<Record<string, KeyAct>> = { j: 'next', k: 'previous', '/': 'search' };
+
+/** The act of a key press that nothing on the page takes, if it leads into the list. */
+export function wayIn(pressed: Pressed): KeyAct | undefined {
+  const { target, key } = pressed;
+  const isPage = target instanceof Element && target.matches('body, main, h1');
+  return isPage && Object.hasOwn(WAYS_IN, key) ? actOf(pressed) : undefined;
+}
+
 /** Where the keys are after a move, within the rows there are. */
 export function movedBy(act: KeyAct, active: number, count: number): number | undefined {
   const places: Partial<Record<KeyAct, number>> = { next: active + 1, previous: active - 1, first: 0, last: count - 1 };
@@ -79,10 +89,21 @@ export function useListKeys(count: number, onAct: (act: KeyAct, index: number) =
   const [{ active, moved }, setPlace] = useState({ active: 0, moved: 0 });
   // After G a letter leads to another page or company, and is not the list's.
   const before = useRef('');
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => pressed(event, actOf);
+  const onPageKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (count > 0 && !event.defaultPrevented) pressed(event, wayIn);
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onPageKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return { active: Math.min(active, Math.max(count - 1, 0)), moved, onKeyDown, setActive, goTo };
+
+  function pressed(event: KeyboardEvent | globalThis.KeyboardEvent, actFor: typeof actOf) {
     const isAfterG = before.current === 'g';
     before.current = event.key.toLowerCase();
-    const act = isAfterG ? undefined : actOf(event);
+    const act = isAfterG ? undefined : actFor(event);
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
@@ -91,8 +112,7 @@ export function useListKeys(count: number, onAct: (act: KeyAct, index: number) =
     const place = movedBy(act, act === 'next' && !isOnRow ? active - 1 : active, count);
     if (place === undefined) onAct(act, active);
     else goTo(place);
-  };
-  return { active: Math.min(active, Math.max(count - 1, 0)), moved, onKeyDown, setActive, goTo };
+  }
 
   function goTo(index: number) {
     setPlace({ active: index, moved: moved + 1 });
