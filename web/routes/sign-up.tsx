@@ -6,11 +6,15 @@ import { m } from '../lib/messages';
 
 export const Route = createFileRoute('/sign-up')({
   staticData: { title: m.auth_sign_up, isPublic: true },
-  validateSearch: v.object({ kind: v.optional(v.fallback(v.optional(v.picklist(KINDS)), undefined)) }),
+  validateSearch: v.object({
+    kind: v.optional(v.fallback(v.optional(v.picklist(KINDS)), undefined)),
+    /** Where somebody who was invited goes on. */
+    next: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  }),
   component: SignUp,
 });
 
 function SignUp() {
-  const { kind } = Route.useSearch();
-  return <SignUpPage kind={kind} />;
+  const { kind, next } = Route.useSearch();
+  return <SignUpPage kind={kind} next={next} />;
 }

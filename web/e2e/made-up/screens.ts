@@ -8,6 +8,7 @@ export const OPEN_PAGES: readonly string[] = [
     '/sign-in',
     '/sign-up',
     '/sign-up?kind=firm',
+    '/sign-up?next=/welcome?invitation=none',
     '/forgot-password',
     '/reset-password',
     '/reset-password?token=none',

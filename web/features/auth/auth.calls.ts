@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { api, send } from '../../lib/api/api';
 import { type Me, meQuery } from '../../lib/api/session';
-import type { Kind } from './auth.form';
+import type { Arrival } from './auth.form';
 
 const auth = (path: string, body: object) => send('POST', `/api/auth/${path}`, body);
 
-/** Where the mail's link leads once the address is confirmed. */
-const firstFacts = (kind: Kind) => `/welcome?kind=${kind}`;
+/** Where the mail's link leads once the address is confirmed: to the first facts, or to what somebody was invited to. */
+const afterMail = (arrival: Arrival) => ('kind' in arrival ? `/welcome?kind=${arrival.kind}` : arrival.invitation);
 
 /** What a password that is right leads to: a session, also where an owner is advised to set a second factor up, or a second step. */
 export type SignedIn = { need?: 'factor' | 'set-up'; ways?: ('app' | 'passkey')[]; setUpBy?: string };
@@ -15,11 +15,11 @@ export type SignedIn = { need?: 'factor' | 'set-up'; ways?: ('app' | 'passkey')[
 export const signIn = async (typed: { email: string; password: string }): Promise<SignedIn> =>
   (await auth('sign-in/email', typed)).json();
 
-export const signUp = (kind: Kind, typed: { name: string; email: string; password: string }) =>
-  auth('sign-up/email', { ...typed, callbackURL: firstFacts(kind) });
+export const signUp = (arrival: Arrival, typed: { name: string; email: string; password: string }) =>
+  auth('sign-up/email', { ...typed, callbackURL: afterMail(arrival) });
 
-export const sendVerification = (email: string, kind: Kind) =>
-  auth('send-verification-email', { email, callbackURL: firstFacts(kind) });
+export const sendVerification = (email: string, arrival: Arrival) =>
+  auth('send-verification-email', { email, callbackURL: afterMail(arrival) });
 
 export const requestReset = (email: string) => auth('request-password-reset', { email, redirectTo: '/reset-password' });
 

@@ -5,6 +5,13 @@ import { m } from '../../lib/messages';
 export const KINDS = ['company', 'firm'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** For whom somebody new comes: a company or firm of their own, or by the path of an invitation's link. */
+export type Arrival = { kind: Kind } | { invitation: string };
+
+/** The path of an invitation, where that is what somebody was going to; it is not lost on those who have no account yet. */
+export const invitationIn = (next: string | undefined): string | undefined =>
+  next?.startsWith('/welcome?invitation=') ? next : undefined;
+
 const required = () => m.ui_required();
 
 const email = v.pipe(

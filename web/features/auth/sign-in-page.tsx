@@ -9,7 +9,7 @@ import { Field, Input } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
 import { PasswordInput } from '../../ui/form/password-input';
 import { type SignedIn, sendVerification, signIn } from './auth.calls';
-import { signInForm } from './auth.form';
+import { type Arrival, invitationIn, signInForm } from './auth.form';
 import { AuthAside, AuthCard, TEXT_LINK } from './auth-card';
 import { CheckMail } from './check-mail';
 import { ExploreDemo } from './explore-demo';
@@ -21,6 +21,8 @@ const SecondStep = lazy(async () => ({ default: (await import('./second-step')).
 
 export function SignInPage({ next }: { next?: string | undefined }) {
   const goHome = useGoHome();
+  const invitation = invitationIn(next);
+  const arrival: Arrival = invitation ? { invitation } : { kind: 'company' };
   const isDemoOn = useSettings()?.demoMode ?? false;
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const [step, setStep] = useState<SignedIn>();
@@ -31,12 +33,12 @@ export function SignInPage({ next }: { next?: string | undefined }) {
     } catch (error) {
       if (isWrong(error)) throw new FieldFault({ password: m.auth_wrong() });
       if (!isUnconfirmed(error)) throw error;
-      await sendVerification(typed.email, 'company');
+      await sendVerification(typed.email, arrival);
       return setUnconfirmed(typed.email);
     }
     await goHome(next);
   });
-  if (unconfirmed) return <CheckMail email={unconfirmed} resend={() => sendVerification(unconfirmed, 'company')} />;
+  if (unconfirmed) return <CheckMail email={unconfirmed} resend={() => sendVerification(unconfirmed, arrival)} />;
   if (step)
     return (
       <Suspense>
@@ -76,7 +78,7 @@ export function SignInPage({ next }: { next?: string | undefined }) {
         </AuthAside>
         <AuthAside>
           {m.auth_no_account()}{' '}
-          <Link to="/sign-up" className={TEXT_LINK}>
+          <Link to="/sign-up" search={{ next: invitation }} className={TEXT_LINK}>
             {m.auth_sign_up()}
           </Link>
         </AuthAside>

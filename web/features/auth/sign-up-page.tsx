@@ -8,13 +8,18 @@ import { Field, Input } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
 import { PasswordInput } from '../../ui/form/password-input';
 import { sendVerification, signUp } from './auth.calls';
-import { type Kind, signUpForm } from './auth.form';
+import { type Arrival, invitationIn, type Kind, signUpForm } from './auth.form';
 import { AuthAside, AuthCard, TEXT_LINK } from './auth-card';
 import { CheckMail } from './check-mail';
 import { KindChoice } from './kind-choice';
 
-export function SignUpPage({ kind }: { kind?: Kind | undefined }) {
-  if (kind) return <SignUpForm key={kind} kind={kind} />;
+type SignUpPageProps = { kind?: Kind | undefined; next?: string | undefined };
+
+/** Asks first for whom somebody comes, unless they were invited. */
+export function SignUpPage({ kind, next }: SignUpPageProps) {
+  const invitation = invitationIn(next);
+  if (invitation) return <SignUpForm arrival={{ invitation }} />;
+  if (kind) return <SignUpForm key={kind} arrival={{ kind }} />;
   return (
     <AuthCard title={m.auth_sign_up()} intro={m.auth_kind_question()}>
       <KindChoice to="/sign-up" />
@@ -28,15 +33,18 @@ export function SignUpPage({ kind }: { kind?: Kind | undefined }) {
   );
 }
 
-function SignUpForm({ kind }: { kind: Kind }) {
+function SignUpForm({ arrival }: { arrival: Arrival }) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm(signUpForm, async (typed) => {
-    await signUp(kind, typed);
+    await signUp(arrival, typed);
     setSentTo(typed.email);
   });
-  if (sentTo) return <CheckMail email={sentTo} resend={() => sendVerification(sentTo, kind)} />;
+  if (sentTo) return <CheckMail email={sentTo} resend={() => sendVerification(sentTo, arrival)} />;
   return (
-    <AuthCard title={m.auth_sign_up()} intro={<ChosenKind kind={kind} />}>
+    <AuthCard
+      title={m.auth_sign_up()}
+      intro={'kind' in arrival ? <ChosenKind kind={arrival.kind} /> : m.auth_sign_up_invited()}
+    >
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <Field name="name" label={m.auth_name()} error={form.errors.name}>
           {(control) => <Input {...control} autoComplete="name" />}
@@ -59,7 +67,7 @@ function SignUpForm({ kind }: { kind: Kind }) {
       </form>
       <AuthAside>
         {m.auth_have_account()}{' '}
-        <Link to="/sign-in" className={TEXT_LINK}>
+        <Link to="/sign-in" search={'invitation' in arrival ? { next: arrival.invitation } : {}} className={TEXT_LINK}>
           {m.auth_sign_in()}
         </Link>
       </AuthAside>
