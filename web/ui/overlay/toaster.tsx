@@ -18,7 +18,7 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label={m.ui_notifications_hotkey({ hotkey: '{hotkey}' })}
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4"
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))]"
       />
     </Radix.Provider>
   );
