@@ -30,9 +30,10 @@ export function UncategorisedList({ companyId, count, isEmpty, keepsBooks, onSho
   const list = useInfiniteQuery(transactionsQuery(companyId, { category: 'uncategorized' }, SHOWN));
   const rows = list.data?.pages.flatMap((page) => page.rows).slice(0, SHOWN) ?? [];
   const container = useRef<HTMLUListElement>(null);
-  // The row that was done is gone; the keyboard goes on with the one that took its place.
+  // The row that was done is gone; the keyboard goes on with the one that took its place, unless it has gone elsewhere meanwhile.
   const goOn = (place: number) =>
     requestAnimationFrame(() => {
+      if (!document.activeElement?.matches('body, :disabled')) return;
       const selects = container.current?.querySelectorAll('select') ?? [];
       (selects[place] ?? selects[selects.length - 1])?.focus();
     });
