@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { card, founder, NOVEMBER, OCTOBER, openTab, shows, toastOf } from './bank-steps';
+import { founder, NOVEMBER, OCTOBER, openTab, shows, toastOf } from './bank-steps';
 import { axe, everybodyReads } from './browser';
-import { dialogOf, WELFARE } from './list-steps';
+import { dialogOf } from './list-steps';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -11,79 +11,6 @@ async function showOctober(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Last month' }).click();
   await page.getByText('01 Oct 2026 to 31 Oct 2026').waitFor();
 }
-
-async function runRules(page: Page, count: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Auto-categorize All' }).click();
-  await dialogOf(page).getByText(count).waitFor();
-  await dialogOf(page)
-    .getByRole('button', { name: /^Categorize \d/ })
-    .click();
-  await toastOf(page, 'Auto-categorization Complete');
-  await dialogOf(page).waitFor({ state: 'detached' });
-}
-
-test('the figures of October, plain and operating, with what is left out', async () => {
-  const { page, close } = await founder(browser, [OCTOBER], { isInvited: true });
-  await openTab(page, 'Categorization');
-  await runRules(page, /8 transactions would be categorized/);
-  await openTab(page, 'Overview');
-  await page.getByText('Data ends on 31 Oct 2026').waitFor();
-  await page.getByRole('button', { name: 'Show October 2026' }).click();
-  await shows(card(page, 'Total Income'), '₹1,18,212');
-  await shows(card(page, 'Total Expenses'), '₹1,61,900');
-  await shows(card(page, 'Net Income'), '-₹43,688');
-  expect(await card(page, 'Net Income').locator('.text-red').count()).toBe(1);
-  await shows(card(page, 'Transactions'), '8', '0 uncategorized');
-  const operating = page.getByRole('region', { name: 'Operating figures' });
-  await shows(operating, '₹1,18,212', '₹1,05,900', '₹12,312', '-₹50,000', '-₹6,000');
-
-  await operating.getByRole('button', { name: 'Why: Operating expenses' }).click();
-  const why = dialogOf(page);
-  await shows(why, '₹1,61,900', '₹50,000', '₹6,000', '₹1,05,900');
-  await axe(page);
-  await page.keyboard.press('Escape');
-  for (const name of ['Operating income', 'Operating net'])
-    await operating.getByRole('button', { name: `Why: ${name}` }).waitFor();
-
-  await page.getByRole('button', { name: 'Transfer, 1 transaction' }).click();
-  await page.getByRole('row', { name: /TRF TO OWN/ }).waitFor();
-  await expect.poll(() => page.getByRole('row').count()).toBe(2);
-  await close();
-});
-
-test('the default period says where the data ends', async () => {
-  const { page, close } = await founder(browser, [OCTOBER, NOVEMBER]);
-  await page.getByText('Data ends on 03 Nov 2026').waitFor();
-  await shows(card(page, 'Total Expenses'), '₹2,300');
-  await shows(card(page, 'Transactions'), '2', '2 uncategorized');
-  await close();
-});
-
-test('a choice for a payee is proposed for its other lines, and the last run is undone exactly', async () => {
-  const { page, close } = await founder(browser, [OCTOBER, NOVEMBER]);
-  await openTab(page, 'Categorization');
-  await page.getByRole('heading', { name: 'Uncategorized Transactions (10)' }).waitFor();
-  const zepto = page.getByLabel('Category of UPI/628812345678/ZEPTO/OFFICE PANTRY');
-  await zepto.first().selectOption({ label: WELFARE });
-  await toastOf(page, 'Transaction categorized successfully!');
-  await page.getByRole('heading', { name: 'Uncategorized Transactions (9)' }).waitFor();
-  await page.getByText(/^Set by Asha Rao, 20 Nov 2026/).waitFor();
-
-  await page.getByRole('button', { name: 'Auto-categorize All' }).click();
-  const proposed = dialogOf(page).getByRole('row', { name: new RegExp(WELFARE) });
-  await proposed.getByRole('cell', { name: '2', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { name: 'Uncategorized Transactions (9)' }).waitFor();
-
-  await runRules(page, /would be categorized/);
-  await page.getByRole('heading', { name: /Uncategorized Transactions \([0-4]\)/ }).waitFor();
-  await page.getByRole('button', { name: /^Undo last run/ }).click();
-  await page.getByRole('button', { name: 'Undo the run' }).click();
-  await toastOf(page, 'Last run undone');
-  await page.getByRole('heading', { name: 'Uncategorized Transactions (9)' }).waitFor();
-  await shows(page.getByRole('region', { name: 'Recently Categorized Transactions' }), WELFARE);
-  await close();
-});
 
 test('a category that a person corrects says so', async () => {
   const { page, close } = await founder(browser, [OCTOBER]);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type BeginningAt, founder } from './bank-steps';
 import type { WatchedPage } from './browser';
 import { send } from './calls';
+import { type Hand, mouse } from './mouse-or-keys';
 
 /** What is known of Kestrel on 20 November 2026: a small company that files GST every month and withholds tax. */
 const FACTS = [
@@ -54,14 +55,14 @@ export async function stated(browser: Browser, { at = '/', ...options }: Beginni
   return watched;
 }
 
-async function companyOf(page: Page): Promise<string> {
+export async function companyOf(page: Page): Promise<string> {
   const me = await (await page.request.get('/api/me')).json();
   return me.companies[0].id;
 }
 
 /** Opens the explanation of a figure and waits until it has arrived. */
-export async function openWhy(page: Page, button: Locator): Promise<Locator> {
-  await button.click();
+export async function openWhy(page: Page, button: Locator, hand: Hand = mouse): Promise<Locator> {
+  await hand.press(button);
   const sheet = page.locator('.why-sheet');
   await sheet.waitFor();
   await sheet.getByRole('status', { name: 'Loading...' }).waitFor({ state: 'detached' });

@@ -43,34 +43,6 @@ test('each of the four cards opens to what it counts', async () => {
   await close();
 });
 
-test('the founder of the first journey owes two things, with what waiting has cost, and six more by 20 December', async () => {
-  const { page, close } = await stated(browser);
-  await shows(card(page, 'Overdue Tasks'), '2');
-  await shows(card(page, 'Overdue Tasks'), '0 GST, 1 TDS, 1 ROC filing');
-  await shows(card(page, 'Upcoming Deadlines'), '6');
-  const titles = await widget(page).locator('[data-item-id]').count();
-  expect(titles).toBe(4);
-  const accounts = widget(page).getByRole('listitem').filter({ hasText: 'AOC-4 for 2025-26' });
-  await accounts.getByText('Overdue by 21 days').waitFor();
-  await accounts.getByText('₹2,100', { exact: true }).waitFor();
-  await accounts.getByText('21 days × ₹100', { exact: true }).waitFor();
-  const line = widget(page).getByRole('img', {
-    name: /AOC-4 is late since 30 Oct 2026.*Due today: GSTR-3B\. 5 more fall due/,
-  });
-  await line.waitFor();
-  const upcoming = await openWhy(page, why(page, 'Upcoming Deadlines'));
-  const listed = await upcoming.getByRole('list', { name: 'Upcoming Deadlines' }).locator('> li').allTextContents();
-  const names = ['GSTR-3B for October', 'MGT-7A for 2025-26', 'TDS deposit for November', 'GSTR-1 for November'];
-  for (const [place, name] of [...names, 'Advance tax, 75%', 'GSTR-3B for November'].entries())
-    expect(listed[place]).toContain(name);
-  expect(listed[1]).toContain('Sunday');
-  await closeSheet(page);
-  await page.getByText('Input credit of 2025-26 lapses after 30 Nov 2026', { exact: true }).waitFor();
-  await page.reload();
-  await shows(card(page, 'Overdue Tasks'), '2');
-  await close();
-});
-
 test('what is to be paid by today opens to its items, and what waiting costs stands day by day', async () => {
   const { page, close } = await stated(browser);
   const toPay = page.getByRole('region', { name: 'To pay by today' });

@@ -1,91 +1,13 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, toastOf } from './bank-steps';
 import { axe, fitsWidth } from './browser';
 import { stated } from './calendar-steps';
-import { type Hand, keys, mouse, typeDay } from './mouse-or-keys';
+import { button, stateFacts } from './fact-steps';
+import { keys, mouse, typeDay } from './mouse-or-keys';
 import { browser, NOON, withBrowser } from './set-up';
 
 // A Friday: GSTR-3B for October is due today.
 withBrowser(NOON);
-
-const field = (page: Page, label: RegExp) => page.getByLabel(label);
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const step = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
-
-async function save(page: Page, hand: Hand, next: string): Promise<void> {
-  await hand.press(button(page, 'Save and continue'));
-  await step(page, next);
-}
-
-/** The set-up to its end, each fact as the papers of the company say. */
-async function stateFacts(page: Page, hand: Hand): Promise<void> {
-  await hand.press(page.getByRole('link', { name: 'Start setup' }));
-  await step(page, 'Legal form');
-  // Read out of the CIN, and only to be agreed with.
-  expect(await page.getByLabel('Registered as').inputValue()).toBe('private');
-  await save(page, hand, 'Share capital');
-  await hand.write(field(page, /^Paid-up/), '25,00,000');
-  await hand.write(field(page, /^Authorised/), '25,00,000');
-  await save(page, hand, 'Turnover');
-  await hand.write(field(page, /^Turnover/), '3,40,00,000');
-  await save(page, hand, 'GST registration');
-  await stateGst(page, hand);
-  await step(page, 'TAN');
-  expect(await page.getByRole('textbox', { name: 'TAN' }).inputValue()).toBe('BLRK01234E');
-  await save(page, hand, 'Director');
-  await hand.write(field(page, /^DIN/), '08123456');
-  await hand.write(field(page, /^Name/), 'R. Iyer');
-  await hand.write(field(page, /^Appointed on/), '2022-06-14');
-  await hand.write(field(page, /^Last KYC/), '2025-09-20');
-  await save(page, hand, 'Auditor');
-  await hand.write(field(page, /^Auditor or firm/), 'Menon & Co');
-  await hand.write(field(page, /^Appointed on/), '2023-09-30');
-  await save(page, hand, 'Employees');
-  await hand.press(button(page, 'Skip'));
-  await step(page, 'Tax regime');
-  await hand.press(button(page, 'Skip'));
-  await step(page, 'Questions');
-}
-
-/** A wrong last character is refused before anything is sent, in words that name the one expected. */
-async function stateGst(page: Page, hand: Hand): Promise<void> {
-  const calls: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-  const gstin = page.getByLabel('GSTIN');
-  expect(await gstin.inputValue()).toBe('29AAZCN9001Q1ZC');
-  await hand.write(gstin, '29AAZCN9001Q1ZD');
-  await hand.write(field(page, /^Registered on/), '2022-07-01');
-  await button(page, 'Save and continue').press('Enter');
-  await page.getByText('The check digit does not agree: after 29AAZCN9001Q1Z comes C, not D').waitFor();
-  await page.getByText("29 is Karnataka; the PAN in it, AAZCN9001Q, is the company's").waitFor();
-  expect(calls).toEqual([]);
-  expect(await page.getByText(/verified/i).count()).toBe(0);
-  await hand.write(gstin, '29AAZCN9001Q1ZC');
-  await hand.press(button(page, 'Save and continue'));
-}
-
-test.each([
-  ['a founder', 'the mouse', mouse, false],
-  ['whom the founder invited', 'the keys alone', keys, true],
-] as const)(
-  '%s states the facts with %s, and each stands with its day and who said so',
-  async (_who, _how, hand, isInvited) => {
-    const { page, close } = await founder(browser, undefined, { at: '/company-facts', isInvited });
-    await stateFacts(page, hand);
-    await hand.press(page.getByRole('group', { name: /tax for the year/ }).getByRole('button', { name: 'Yes' }));
-    await toastOf(page, 'Saved: Will its tax for the year come to 10,000 or more?');
-    await axe(page);
-    await hand.press(button(page, 'Finish'));
-    await page.getByText('Paid up ₹25,00,000, authorised ₹25,00,000').waitFor();
-    const registrations = page.getByRole('region', { name: 'Registrations' });
-    await registrations.getByText('Karnataka · Regular, every month · registered 01 Jul 2022').waitFor();
-    await registrations.getByText('from 01 Jul 2022, Asha Rao').first().waitFor();
-    await axe(page);
-    await close();
-  },
-  120_000,
-);
 
 test('what was filed is told line by line and area by area, and leaves the list', async () => {
   const { page, close } = await founder(browser, undefined, { at: '/company-facts' });

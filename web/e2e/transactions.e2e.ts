@@ -84,6 +84,29 @@ test('the page is reached by its menu, says what is proved, and is worked by key
   await panelOf(page).getByText('Imported from pasted text, line 3').waitFor();
   await everybodyReads(page, [1440]);
 
+  // A first category is taken off as it was set; what a line triggers and what became of it stand beside it.
+  await keyboard.press('Escape');
+  await expect.poll(() => panelOf(page).count()).toBe(0);
+  await row(page, 'BRINDA SHAH').focus();
+  await keyboard.press('c');
+  await setCategory(page, WELFARE);
+  await list(page, 'Uncategorized 0').waitFor();
+  await keyboard.press('Enter');
+  await panelOf(page).getByText(`Counts as Expense in the reports, under ${WELFARE}.`).waitFor();
+  await panelOf(page).getByText('Changes since it came').press('Enter');
+  await panelOf(page).getByText(`Uncategorized → ${WELFARE}`).waitFor();
+  await everybodyReads(page, [1440]);
+  await keyboard.press('Escape');
+  await isFocused(page, 'BRINDA SHAH');
+  await keyboard.press('u');
+  await toastOf(page, 'Category taken off: 1');
+  await list(page, 'Uncategorized 1').waitFor();
+  await keyboard.press('Enter');
+  await panelOf(page).getByText('Counts as uncategorised in the reports.').waitFor();
+  await panelOf(page).getByText('Changes since it came').press('Enter');
+  await panelOf(page).getByText(`${WELFARE} → Uncategorized`).waitFor();
+  await keyboard.press('Escape');
+
   // A list is a filter of the address; its count and the sums are of all that it has.
   await list(page, 'Uncategorized 1').press('Enter');
   await showing(page, '1 of 1');
