@@ -4,6 +4,7 @@ import { sendDigests } from './features/reminder/reminder.job';
 import { nightlySelfCheck } from './features/upkeep/upkeep.job';
 import type { Bindings } from './platform/env';
 import { logFailure } from './platform/log';
+import { writeLeftAlone } from './platform/long-change';
 import { sendWaiting } from './platform/mail';
 
 type Job = (env: Bindings, due: Date) => Promise<void>;
@@ -22,8 +23,9 @@ async function nightly(env: Bindings, due: Date): Promise<void> {
   await nightlySelfCheck(env, due);
 }
 
-/** Mails that wait; from 00:00 in India on, the obligations of companies until each has its day; from 02:00 on, the backups. */
+/** Long changes whose writer was killed; mails that wait; from 00:00 in India on, the obligations of companies until each has its day; from 02:00 on, the backups. */
 async function everyFiveMinutes(env: Bindings, due: Date): Promise<void> {
+  await writeLeftAlone(env.DB).catch((error: unknown) => logFailure('left-alone', error));
   // A provider of mail that is down must not hold up the law.
   await sendWaiting(env).catch((error: unknown) => logFailure('mails-waiting', error));
   try {

@@ -19,7 +19,7 @@ export async function longRows(client: Client, tenthMs: number): Promise<Row[]> 
   if (first.value.added !== LINES || again.value.added !== 0) throw new Error('A run wrote other rows than it should');
   return [
     {
-      what: `Import of ${LINES} lines through HTTP, published at once`,
+      what: `Import of ${LINES} lines through HTTP, decided at once and written in pieces`,
       ours: seconds(first.ms),
       against: `ten times a tenth ${seconds(10 * tenthMs)}`,
       ratio: first.ms / (10 * tenthMs),

@@ -1,6 +1,7 @@
 import type { Role } from '../domain/session/roles';
 import type { Message } from '../domain/shared/message';
 import { machineTime, today } from './clock';
+import { isWritten } from './long-change';
 import { grantStands, seesClient } from './standing';
 
 /**
@@ -117,6 +118,7 @@ export type Found = {
   caFirmId: string | null;
   isDemo: number | null;
   isArchived?: number | null;
+  isBeingWritten?: number | null;
   firmRole: Role | null;
   companyRole: Role | null;
   roles: string | null;
@@ -138,7 +140,7 @@ const BY_FIRM = `SELECT NULL companyId, f.id caFirmId, f.is_demo isDemo, m.role 
 const byCompany = (
   join: string,
 ) => `SELECT c.id companyId, c.ca_firm_id caFirmId, c.is_demo isDemo, c.client_status = 'archived' isArchived,
-  m.role firmRole, a.role companyRole, NULL roles, ${SESSION} ${join}
+  ${isWritten('c.id')} isBeingWritten, m.role firmRole, a.role companyRole, NULL roles, ${SESSION} ${join}
   LEFT JOIN firm_members m ON m.user_id = u.id AND m.ca_firm_id = c.ca_firm_id AND m.removed_at IS NULL
     AND ${seesClient('m', 'c')}
   LEFT JOIN company_access a ON a.user_id = u.id AND a.company_id = c.id AND ${grantStands('a', '?3')} ${SIGNED_IN}`;

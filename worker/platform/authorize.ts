@@ -24,6 +24,7 @@ import { machineTime } from './clock';
 import { type AppEnv, type Bindings, isLocal, settingsOf } from './env';
 import { languageOf, problemResponse } from './http';
 import { logSecurity } from './log';
+import { untilWhole } from './long-change';
 import { archived, notAllowed, notHere, Problem } from './problem';
 
 const guards = new WeakMap<object, Calls>();
@@ -50,11 +51,17 @@ export function authorizeBy(calls: Calls): MiddlewareHandler<AppEnv> {
       await logRefusal(c, refusal, found);
       throw refusal;
     }
+    await mustBeWhole(c, found);
     await next();
     await logRefusal(c, c.error, found);
   };
   guards.set(guard, calls);
   return guard;
+}
+
+/** Nobody reads or writes half of a long change: it is waited for, or ended by this very call where it was left alone. */
+async function mustBeWhole(c: Context<AppEnv>, { companyId, isBeingWritten }: Found) {
+  if (companyId && isBeingWritten) await untilWhole(c.env.DB, companyId);
 }
 
 function knownCall(c: Context<AppEnv>, calls: Calls): Call {
@@ -143,6 +150,7 @@ export async function authorizeObject(c: Context<AppEnv>, subject: 'firm' | 'com
   const refusal = refusalOf(c, found);
   await logRefusal(c, refusal, found);
   if (refusal) throw refusal;
+  await mustBeWhole(c, found);
   return { company: companyScopeOf(found), firm: firmScopeOf(found) };
 }
 

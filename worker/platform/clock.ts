@@ -8,6 +8,12 @@ export const now = (): Date => (fixed ? new Date(fixed) : new Date());
 /** The machine's own time in milliseconds: sessions and limits live by it, whatever day the books are looked at. */
 export const machineTime = (): number => Date.now();
 
+/** Resolves after so many milliseconds. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Between the parts of long work: on one machine a chain of questions to the database lets nobody else in before it ends. */
+export const letOthersIn = (): Promise<void> => pause(0);
+
 /** The day in India: it changes at 18:30 UTC. */
 export const today = (): IsoDate => inIndia(now()).slice(0, 10) as IsoDate;
 

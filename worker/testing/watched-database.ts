@@ -10,8 +10,9 @@ const watchedStatements = new WeakMap<object, Watched>();
 
 /** The real database, noting every statement and every round trip that passes. */
 export function watch(d1: D1Database) {
-  // What batches wrote: rows with those of their indexes, and how large the database was after the last one, in bytes.
-  const seen = { trips: 0, statements: [] as Sent[], rowsWritten: 0, sizeAfter: 0 };
+  // What batches wrote: rows with those of their indexes, those of the one that wrote the most, and how large the database was after
+  // the last one, in bytes.
+  const seen = { trips: 0, statements: [] as Sent[], rowsWritten: 0, mostWritten: 0, sizeAfter: 0 };
   const trip = (statements: readonly Sent[]) => {
     seen.trips++;
     seen.statements.push(...statements);
@@ -40,8 +41,10 @@ export function watch(d1: D1Database) {
       const known = statements.map((statement) => watchedStatements.get(statement)!);
       trip(known.map(({ sent }) => sent));
       const results = await d1.batch(known.map(({ statement }) => statement));
+      const written = results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
+      seen.rowsWritten += written;
+      seen.mostWritten = Math.max(seen.mostWritten, written);
       for (const { meta } of results) {
-        seen.rowsWritten += meta.rows_written;
         seen.sizeAfter = Math.max(seen.sizeAfter, meta.size_after);
       }
       return results;

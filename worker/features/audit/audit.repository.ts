@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { say } from '../../domain/shared/message';
 import { type Acting, canonicalJson } from '../../platform/acting';
 import { inIndia, now } from '../../platform/clock';
-import { columnsOf, failedOn, jsonPieces } from '../../platform/database';
+import { columnsOf, failedOn, jsonPieces, type Query } from '../../platform/database';
+import { isBeingWritten, untilWhole } from '../../platform/long-change';
 import { archived, Problem } from '../../platform/problem';
+import { LAID_BY } from '../../platform/staging';
 import { auditEntries } from './audit.table';
 import { inKeptWords } from './kept-words';
 
@@ -160,7 +162,7 @@ export async function writtenAtOnce(
   chainIds: readonly string[],
   prepare: () => Promise<D1PreparedStatement[]>,
 ): Promise<void> {
-  await inTurn(chainIds, () => tried(acting, prepare));
+  await inTurn(chainIds, () => tried(acting, chainIds, prepare));
 }
 
 /** The last writer of each chain in this Worker, until they have written. */
@@ -196,7 +198,11 @@ async function inPatience(before: Promise<unknown>): Promise<void> {
   clearTimeout(timer);
 }
 
-async function tried(acting: Acting, prepare: () => Promise<D1PreparedStatement[]>): Promise<void> {
+async function tried(
+  acting: Acting,
+  chainIds: readonly string[],
+  prepare: () => Promise<D1PreparedStatement[]>,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const statements = await prepare();
     try {
@@ -206,8 +212,11 @@ async function tried(acting: Acting, prepare: () => Promise<D1PreparedStatement[
       if (failedOn(error, 'must.ok')) throw changedMeanwhile();
       if (failedOn(error, 'what is kept of a chain')) throw damagedTrail();
       if (failedOn(error, 'the company is archived')) throw archived();
-      if (!failedOn(error, 'audit chain moved')) throw error;
+      const isBehind = isBeingWritten(error);
+      if (!isBehind && !failedOn(error, 'audit chain moved')) throw error;
       if (attempt === TRIES) throw overtaken();
+      // Programs and calls about a firm come here without having asked; calls about the company itself only when it began since.
+      if (isBehind) await Promise.all(chainIds.map((id) => untilWhole(acting.d1, id)));
       await new Promise((resolve) =>
         setTimeout(resolve, Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)),
       );
@@ -278,12 +287,19 @@ const ENTRIES = columnsOf(auditEntries).bulk(
   ],
 );
 
-const insertEntries = (d1: D1Database, author: Author, entries: readonly ChainedEntry[]): D1PreparedStatement[] =>
-  jsonPieces(entries.map(rowText)).map((piece) => insertPiece(d1, author, piece));
+/** The statements that write entries. */
+export const insertEntries = (
+  d1: D1Database,
+  author: Author,
+  entries: readonly ChainedEntry[],
+): D1PreparedStatement[] => jsonPieces(entries.map(rowText)).map((piece) => insertPiece(d1, author, piece));
 
-/** Writes a piece of entries: itself where `source` is ?1, one that was laid by where it names those. */
-export const insertPiece = (d1: D1Database, author: Author, piece: string, source?: string): D1PreparedStatement =>
-  ENTRIES.insert(d1, piece, { ...author, v: CHAIN_VERSION }, source);
+const insertPiece = (d1: D1Database, author: Author, piece: string): D1PreparedStatement =>
+  ENTRIES.insert(d1, piece, { ...author, v: CHAIN_VERSION });
 
-/** An entry as the values that `insertPiece` reads. */
+/** What writes a piece of entries that is laid by under an id. */
+export const pieceLaidBy = (author: Author, id: string): Query =>
+  ENTRIES.query(id, { ...author, v: CHAIN_VERSION }, LAID_BY);
+
+/** An entry as the values that a piece of entries has. */
 export const rowText = (entry: ChainedEntry): string => ENTRIES.text(entry);

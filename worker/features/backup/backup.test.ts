@@ -174,6 +174,12 @@ test('the same rows are the same pieces, whichever run wrote them; books that mo
   await ask(again, 'POST', `/companies/${id}/facts`, { ...FACT, value: { count: 14 } });
   await inParts(NIGHT + 2 * DAY_MS, (now) => now?.failure === 'books-moved');
   expect((await newestManifest(store, company))?.day).toBe('2026-11-22');
+  // A long statement is being written, whose trail does not tell how far it is.
+  const long = 'INSERT INTO long_changes (chain_id, batch_id, until) VALUES (?, ?, ?)';
+  await env.DB.prepare('UPDATE backups SET failure = NULL WHERE holder_id = ?').bind(id).run();
+  await env.DB.prepare(long).bind(id, 'b', Number.MAX_SAFE_INTEGER).run();
+  await inParts(NIGHT + 2 * DAY_MS, (now) => now?.failure === 'books-moved');
+  await env.DB.prepare('DELETE FROM long_changes').run();
   await inParts(NIGHT + 2 * DAY_MS, (now) => now?.day === '2026-11-23');
   expect(await state()).toEqual({ day: '2026-11-23', failure: null, progress: null });
 });

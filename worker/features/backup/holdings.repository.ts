@@ -1,3 +1,4 @@
+import { isWritten } from '../../platform/long-change';
 import type { Holder, Place } from './backup.model';
 
 // What belongs to whom is read from the tables themselves, so that a table or a column that is added is in the backup without
@@ -5,7 +6,16 @@ import type { Holder, Place } from './backup.model';
 
 /** Rows that are not backed up: they belong to the installation, are told by others, or let somebody in. */
 export const NOT_BACKED_UP: readonly string[] = [
-  ...['sessions', 'accounts', 'verifications', 'attempt_counters', 'idempotency_keys', 'staged_pieces', 'must'],
+  ...[
+    'sessions',
+    'accounts',
+    'verifications',
+    'attempt_counters',
+    'idempotency_keys',
+    'staged_pieces',
+    'long_changes',
+    'must',
+  ],
   // Hand-overs of mails, the reports of the nights and the backups themselves.
   ...['mails', 'digests', 'upkeep_reports', 'backups', 'feed_versions', 'digest_rounds'],
   // What somebody chose or asked for, for themselves alone.
@@ -137,7 +147,9 @@ export async function readPage(d1: D1Database, holding: Holding, id: string, aft
   return { holding, rows: rowsIn(await pageQuery(d1, holding, id, after).raw<(string | number)[]>()) };
 }
 
-const CHAIN = 'SELECT length, head FROM chain_heads WHERE chain_id = ?';
+// The lines of a long change come before their entries: while it is being written the chain stays and the books move, so that it
+// ends as it will never end again.
+const CHAIN = `SELECT length, iif(${isWritten('chain_id')}, hex(randomblob(8)), head) head FROM chain_heads WHERE chain_id = ?`;
 
 export type Chain = { length: number; head: string };
 

@@ -32,9 +32,10 @@ const SWEEPS = {
     values: (at) => [Math.floor(ago(at, DAY_MS).getTime() / 1000)],
     atOnce: 2_000,
   },
+  // What is laid by for a change that is decided stays until it is written, however long nobody came by.
   staged: {
     table: 'staged_pieces',
-    isOld: 'created_at < ?1',
+    isOld: 'created_at < ?1 AND batch_id NOT IN (SELECT batch_id FROM long_changes)',
     values: (at) => [ago(at, DAY_MS).toISOString()],
     atOnce: 20,
   },

@@ -97,6 +97,11 @@ test('a line that was taken out of a statement is seen by the sums', async () =>
   expect(report?.findings).toMatchObject([
     { check: 'sums', subject: id, detail: expect.stringContaining('1 line is there') },
   ]);
+  // Unless its lines are on their way.
+  const close = 'INSERT INTO long_changes (chain_id, batch_id, until) VALUES (?, ?, ?)';
+  await env.DB.prepare(close).bind(id, 'b', Number.MAX_SAFE_INTEGER).run();
+  await fire();
+  expect((await reports())[0]?.findings).toEqual([]);
 });
 
 test('an amount that was changed is seen by the totals, though the lines are all there', async () => {
@@ -141,6 +146,8 @@ test('stored answers live two days, counters and rows laid by one', async () => 
   await env.DB.batch([
     env.DB.prepare(staged).bind('old', hoursAgo(25).toISOString()),
     env.DB.prepare(staged).bind('young', hoursAgo(23).toISOString()),
+    env.DB.prepare(staged.replace("'upload'", "'decided'")).bind('awaited', hoursAgo(99).toISOString()),
+    env.DB.prepare("INSERT INTO long_changes (chain_id, batch_id, until) VALUES ('c', 'decided', 0)"),
     env.DB.prepare(answer).bind('old', hoursAgo(49).toISOString()),
     env.DB.prepare(answer).bind('young', hoursAgo(47).toISOString()),
     env.DB.prepare(counter).bind('old', seconds(25)),
@@ -150,7 +157,7 @@ test('stored answers live two days, counters and rows laid by one', async () => 
   const left = await env.DB.prepare(
     'SELECT key FROM idempotency_keys UNION ALL SELECT key FROM attempt_counters UNION ALL SELECT id FROM staged_pieces',
   ).all();
-  expect(left.results).toEqual([{ key: 'young' }, { key: 'young' }, { key: 'young' }]);
+  expect(left.results).toEqual([{ key: 'young' }, { key: 'young' }, { key: 'awaited' }, { key: 'young' }]);
   const figures = { answersDeleted: 1, countersDeleted: 1, stagedDeleted: 1 };
   expect((await reports())[0]?.figures).toMatchObject(figures);
 });

@@ -3,7 +3,7 @@ import { say } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
-import { columnsOf } from '../../../platform/database';
+import { columnsOf, type Query } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import {
@@ -88,10 +88,11 @@ export const MERGED_WITH = `SELECT id, merged_into keptId, upload_id = ?1 isGone
 export type MergedWith = { id: string; keptId: string; isGone: number };
 
 /** Before the lines of an upload go: its merged lines go as well, and those that were merged into it come back. */
-export const mergedTakenBack = (d1: D1Database, { companyId }: CompanyScope, uploadId: string): D1PreparedStatement[] =>
-  [`${FORGET} ${OF_UPLOAD}`, `${RESTORE} ${INTO_UPLOAD}`, `${FORGET} ${INTO_UPLOAD}`].map((sql) =>
-    d1.prepare(sql).bind(uploadId, companyId),
-  );
+export const mergedTakenBack = ({ companyId }: CompanyScope, uploadId: string): Query[] =>
+  [`${FORGET} ${OF_UPLOAD}`, `${RESTORE} ${INTO_UPLOAD}`, `${FORGET} ${INTO_UPLOAD}`].map((sql) => ({
+    sql,
+    values: [uploadId, companyId],
+  }));
 
 export const mergedEntries = (found: readonly MergedWith[]): NewEntry[] =>
   found.map(({ id, keptId, isGone }) =>

@@ -10,7 +10,7 @@ import type { Change, NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
 import { type Assignment, ruleSets } from '../categorise/categorise.repository';
 import { LAST_CATEGORISED, RULE_SETS, TRANSACTION_COLUMNS } from '../transaction/transaction.table';
-import type { KeyedLine } from './statement.repository';
+import { type KeyedLine, statementsOf } from './statement.repository';
 import { type StatementUpload, statementUploads } from './statement.table';
 
 export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };
@@ -21,6 +21,8 @@ export type Import = {
   added: readonly NewLine[];
   proof: Proof;
 };
+/** The same beside the account it was compared with: `statementsThen` tells by `statementsOf` whether that is still as it was. */
+export type ComparedImport = Import & { statementsThen: number };
 
 /** The row of an upload: the file as it came, what it added, and how it was proved. */
 export function uploadOf(
@@ -62,10 +64,10 @@ export function uploadOf(
   };
 }
 
-/** Statements with more new lines than this are laid by in pages and published at once. */
+/** Statements with more new lines than this are laid by in pages, and written piece by piece once they are decided. */
 export const LONG_STATEMENT = 20_000;
-// Whole bundles of the trail, and far below what one parameter may hold.
-const PAGE_LINES = 2_000;
+// Whole bundles of the trail. Nobody's write waits for longer than one of these takes.
+const PAGE_LINES = 1_000;
 
 const WITHOUT_CATEGORIES: CategoriesAhead = { runId: '', assignments: new Map() };
 
@@ -84,22 +86,30 @@ export function statementImported(
   };
 }
 
-/** The same for a long statement. Its lines are laid by when this resolves; nobody sees them before they are published. */
+/**
+ * The same for a long statement. Its lines are laid by when this resolves; nobody sees them before all are written. It is decided
+ * only while the account has no other statements than when it was compared: no line of it may turn out to be there already later.
+ */
 export async function longStatementImported(
   d1: D1Database,
   upload: StatementUpload,
-  { added }: Import,
+  { added, statementsThen }: ComparedImport,
 ): Promise<LongChange> {
-  const pieces: string[] = [];
-  for (const page of pagesOf(added, PAGE_LINES)) pieces.push(...(await layBy(d1, upload.id, page.map(rowText))));
-  const inserts = pieces.map((id) => insertLines(d1, upload, id, LAID_BY));
+  const shared = ofUpload(upload);
+  for (const page of pagesOf(added, PAGE_LINES))
+    await layBy(d1, upload.id, page.map(rowText), (id) => BARE.query(id, shared, LAID_BY));
   return {
     chainId: upload.companyId,
     batchId: upload.id,
-    statements: [inserted(d1, upload), ...inserts, touched(d1, upload)],
+    statements: [statementsAsThen(d1, upload, statementsThen), inserted(d1, upload), touched(d1, upload)],
     pages: () => pagesOfTrail(upload, added),
   };
 }
+
+const AS_THEN = `INSERT INTO must (ok) SELECT NULL WHERE ${statementsOf('?1', '?2')} <> ?3`;
+
+const statementsAsThen = (d1: D1Database, { companyId, bankAccountId }: StatementUpload, then: number) =>
+  d1.prepare(AS_THEN).bind(companyId, bankAccountId, then);
 
 function* pagesOfTrail(upload: StatementUpload, added: readonly NewLine[]): Generator<NewEntry[]> {
   yield [uploaded(upload)];
@@ -159,12 +169,8 @@ const ofUpload = ({ id, companyId, bankAccountId, createdAt }: StatementUpload) 
   ...{ companyId, bankAccountId, uploadId: id, createdAt },
 });
 
-/** Writes a piece of lines: itself where `source` is ?1, one that was laid by where it names those. */
-export const insertLines = (d1: D1Database, upload: StatementUpload, piece: string, source?: string) =>
-  BARE.insert(d1, piece, ofUpload(upload), source);
-
-/** A line as the values that `insertLines` reads. */
-export const rowText = (line: NewLine): string => BARE.text(factsOf(line));
+/** A line as the values of a piece. */
+const rowText = (line: NewLine): string => BARE.text(factsOf(line));
 
 const factsOf = ({ id, line, key, breaks, payee }: NewLine) => ({
   ...{ id, line: line.line, transactionDate: line.date, description: line.description, amount: line.amount },
@@ -192,7 +198,7 @@ export function linesInserted(
     else bare.push(rowText(line));
   }
   return [
-    ...jsonPieces(bare).map((piece) => insertLines(d1, upload, piece)),
+    ...jsonPieces(bare).map((piece) => BARE.insert(d1, piece, ofUpload(upload))),
     ...jsonPieces(set).map((piece) => SET.insert(d1, piece, ofUpload(upload))),
   ];
 }

@@ -3,6 +3,7 @@ import type { ReadOptions, Statement, StatementOutcome } from '../../../domain/b
 import { readSheet, readStatement } from '../../../domain/bank/reader/read-statement';
 import { type Said, say } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
+import { letOthersIn } from '../../../platform/clock';
 import { Problem } from '../../../platform/problem';
 import type { StatementRequest } from './statement.contract';
 import { mappingFor, mappingOf } from './statement.repository';
@@ -35,6 +36,8 @@ export async function read(
     ...(mapping && { mapping: mappingOf(mapping) }),
   };
   const outcome = await readStatementFile(content, options);
+  // The longest statement takes a fifth of a second to read, and as much again to compare.
+  await letOthersIn();
   if (outcome.ok)
     return mapping ? outcome.statement : rememberedReading(d1, scope, outcome.statement, content, options);
   const { code, message, line = 0 } = outcome.refusal;

@@ -19,8 +19,9 @@ import type { Mapping, Role, Statement, StatementLine } from '../../../domain/ba
 import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import type { CompanyScope, Person } from '../../../platform/access';
-import { now, today } from '../../../platform/clock';
+import { letOthersIn, now, today } from '../../../platform/clock';
 import { jsonRows, openDatabase } from '../../../platform/database';
+import { isWritten, untilWhole } from '../../../platform/long-change';
 import type { Candidate } from '../categorise/open-lines.repository';
 import { PROOF_COLUMNS, REDATED_OF_ACCOUNT, type StoredText, storedProof } from '../coverage/coverage.repository';
 import { mayBeLeg, SECOND_ACCOUNT } from '../reconcile/legs.repository';
@@ -42,10 +43,21 @@ export type Compared = Overlap & {
   redated: readonly Redated[];
 };
 
-type ChosenAccount = { id: string; name: string; number: string; isActive: number };
+type ChosenAccount = {
+  id: string;
+  name: string;
+  number: string;
+  isActive: number;
+  /** By which it shows whether another statement was stored or undone since. */
+  statements: number;
+};
 
-const ACCOUNT =
-  'SELECT id, account_name name, account_number number, is_active isActive FROM bank_accounts WHERE id = ? AND company_id = ?';
+/** SQL, of a company and an account: a number that changes with every statement of the account that is stored or undone. */
+export const statementsOf = (companyId: string, bankAccountId: string) =>
+  `(SELECT count(*) + count(undone_at) FROM statement_uploads WHERE company_id = ${companyId} AND bank_account_id = ${bankAccountId})`;
+
+const ACCOUNT = `SELECT id, account_name name, account_number number, is_active isActive, ${statementsOf('?2', '?1')} statements,
+  ${isWritten('?2')} isBeingWritten FROM bank_accounts WHERE id = ?1 AND company_id = ?2`;
 
 // Keys begin with the day, so the days of a statement are one stretch of the unique index. They come by at most five hundred
 // in one text, which is read several times as fast as a row for each; no key has a line break or a tab in it.
@@ -76,7 +88,10 @@ const ELSEWHERE = `SELECT a.account_name name, count(DISTINCT j.key) count,
 const toldText = ({ amount, date, side, balance, description }: StatementLine): string =>
   TOLD.text({ amount, date, side, balance, narration: normaliseNarration(description) });
 
-/** The lines of a statement, each compared with what the account already holds. Undefined when the account is not the company's. */
+/**
+ * The lines of a statement, each compared with what the account already holds. Undefined when the account is not the company's.
+ * Another long statement may have been decided since the call was let in: half of it is compared with nothing.
+ */
 export async function compareWithAccount(
   d1: D1Database,
   scope: CompanyScope,
@@ -84,12 +99,18 @@ export async function compareWithAccount(
   statement: Statement,
 ): Promise<Compared | undefined> {
   const [account, stored, proofs, merged, others] = await d1.batch(queriesFor(d1, scope, bankAccountId, statement));
-  const [chosen] = (account?.results ?? []) as ChosenAccount[];
+  const [chosen] = (account?.results ?? []) as (ChosenAccount & { isBeingWritten: number })[];
   if (!chosen) return undefined;
+  if (chosen.isBeingWritten) {
+    await untilWhole(d1, scope.companyId);
+    return compareWithAccount(d1, scope, bankAccountId, statement);
+  }
+  await letOthersIn();
   const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
   const standing = validProofs(((proofs?.results ?? []) as StoredText<StoredProof>[]).map(storedProof));
   const proof = proofOf(statement, today());
   const held = parseHeld(texts);
+  await letOthersIn();
   const overlap = overlapOf(statement.lines, held, standing);
   const redated = (merged?.results ?? []) as Redated[];
   const isAnyNew = overlap.lines.some(({ isKnown }) => !isKnown);

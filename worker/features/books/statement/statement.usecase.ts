@@ -11,12 +11,13 @@ import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
 import type { Acting } from '../../../platform/acting';
-import { today } from '../../../platform/clock';
+import { letOthersIn, today } from '../../../platform/clock';
 import { failedOn } from '../../../platform/database';
 import { fileOf, keepFile } from '../../../platform/files';
 import { newId } from '../../../platform/ids';
 import { notHere, Problem } from '../../../platform/problem';
-import { type Change, overtaken } from '../../audit/audit.repository';
+import { pagesOf } from '../../../platform/staging';
+import { type Change, changedMeanwhile, overtaken } from '../../audit/audit.repository';
 import { type LongChange, publish } from '../../audit/long-change.repository';
 import { mustTakeNew } from '../account/account.repository';
 import { taughtIn, taughtQueries } from '../categorise/candidates.repository';
@@ -25,6 +26,7 @@ import { countByRule } from '../categorise/categorise.usecase';
 import type { Candidate } from '../categorise/open-lines.repository';
 import { ownNames } from '../category/category.repository';
 import {
+  type ComparedImport,
   type Import,
   LONG_STATEMENT,
   longStatementImported,
@@ -43,7 +45,14 @@ import {
   type StatementRequest,
   type UploadAnswer,
 } from './statement.contract';
-import { type Compared, compareWithAccount, mappingKept, mappingOf, possibleLegs } from './statement.repository';
+import {
+  type Compared,
+  compareWithAccount,
+  type KeyedLine,
+  mappingKept,
+  mappingOf,
+  possibleLegs,
+} from './statement.repository';
 import type { StatementUpload } from './statement.table';
 
 /**
@@ -149,8 +158,8 @@ const TRIES = 3;
 
 /**
  * Stores the new lines of a statement: all of them or none. The original goes to R2 first, then one batch writes the
- * upload, its lines and the trail. A second upload of the same lines at the same moment loses against the unique index,
- * looks again and adds nothing.
+ * upload, its lines and the trail, or decides that they are written. A second upload of the same lines at the same moment loses
+ * against the unique index, or finds another statement than it was compared with; it looks again and adds nothing.
  */
 export async function importStatement(
   d1: D1Database,
@@ -163,11 +172,14 @@ export async function importStatement(
     try {
       return await store(d1, sender, request, statement);
     } catch (error) {
-      if (!failedOn(error, 'bank_transactions.line_key')) throw error;
+      if (!isLate(error)) throw error;
       if (attempt === TRIES) throw overtaken();
     }
   }
 }
+
+const isLate = (error: unknown): boolean =>
+  failedOn(error, 'bank_transactions.line_key') || (error instanceof Problem && error.code === changedMeanwhile().code);
 
 async function store(d1: D1Database, sender: Sender, request: StatementRequest, asRead: Statement) {
   const { scope, person, files, actingWith } = sender;
@@ -180,14 +192,15 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const { compared } = reading;
   const statement = inContext(reading.statement, compared);
   mustBeClean(statement);
-  const added = newLinesOf(statement, compared.lines);
+  const added = await newLinesInPages(statement, compared.lines);
   // What adds nothing is kept only where it closes what stood open.
   if (added.length === 0 && !provesMore(compared.standing, compared.proof, compared.redated))
     return answerOf(statement, added, null);
   const original = originalOf(request);
   const file = await fileOf(scope.companyId, 'statements', original);
-  const { proof } = compared;
-  const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, added, proof };
+  const { proof, account } = compared;
+  const { bankAccountId } = request;
+  const parts = { bankAccountId, personId: person.id, statement, added, proof, statementsThen: account.statements };
   const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
   // The rows are made ready while the original is on its way; they are written only when it has arrived.
   const ready = async () => {
@@ -198,6 +211,18 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const answer = answerOf(statement, added, upload.id, categories);
   await publish(actingWith(answer), { ...change, statements: [...change.statements, ...learned] });
   return answer;
+}
+
+const PAGE_LINES = 5_000;
+
+/** The new lines of a statement, found page by page: others come in between. */
+async function newLinesInPages(statement: Statement, lines: readonly KeyedLine[]): Promise<NewLine[]> {
+  const pages: NewLine[][] = [];
+  for (const page of pagesOf(lines, PAGE_LINES)) {
+    pages.push(newLinesOf(statement, page));
+    await letOthersIn();
+  }
+  return pages.flat();
 }
 
 /** What the rules make of new lines, where they are no more than one run may set. */
@@ -212,7 +237,7 @@ async function changeOf(
   d1: D1Database,
   { scope, person }: Sender,
   upload: StatementUpload,
-  parts: Import,
+  parts: ComparedImport,
   { runId, assignments, own }: Categorised,
 ): Promise<Change | LongChange> {
   if (parts.added.length > LONG_STATEMENT) return longStatementImported(d1, upload, parts);

@@ -4,6 +4,9 @@ import { onDay } from '../../../domain/shared/explained';
 import { type Said, say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
+import { preparedFrom, type Query } from '../../../platform/database';
+import { newId } from '../../../platform/ids';
+import { layStatementBy } from '../../../platform/staging';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
 import { MERGED_WITH, type MergedWith, mergedEntries, mergedTakenBack } from '../balance/merge.repository';
@@ -117,28 +120,41 @@ const KEEP_FILES = `INSERT INTO removed_attachments (id, company_id, transaction
     created_at, coalesce(removed_at, ?3) FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
 const DROP_FILES = `DELETE FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
 const DROP_SPLITS = `DELETE FROM transaction_splits WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
-const DROP_LINES = `DELETE FROM ${THOSE}`;
+// So many at once: nobody's write waits for longer than these take.
+const DROP_AT_ONCE = 1_000;
+const DROP_LINES = `DELETE FROM bank_transactions WHERE rowid IN (SELECT rowid FROM ${THOSE} LIMIT ${DROP_AT_ONCE})`;
 const MARK = `UPDATE statement_uploads SET undone_by = ?3, undone_by_name = ?4, undone_at = ?5
   WHERE id = ?1 AND company_id = ?2 AND undone_at IS NULL`;
 const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
 
-/** The statements and the trail of taking an upload back: its lines and what hangs on them go, all or none. */
-export function uploadUndone(
+/**
+ * The statements and the trail of taking an upload back: its lines and what hangs on them go, all or none. Of a long one what takes
+ * them away is laid by when this resolves.
+ */
+export async function uploadUndone(
   d1: D1Database,
   scope: CompanyScope,
   person: Person,
   upload: StatementUpload,
   found: UploadedLines,
-): Change | LongChange {
-  const change = { chainId: scope.companyId, statements: takenBack(d1, scope, person, upload, found) };
+): Promise<Change | LongChange> {
+  const chainId = scope.companyId;
+  const statements = marked(d1, scope, person, upload, found);
+  const goes = takesAway(scope, upload, found.removed);
   const head = [undone(upload, found.removed), ...found.unpaired.map(openAgain), ...mergedEntries(found.merged)];
-  if (found.lines.length === found.removed) return { ...change, entries: [...head, ...found.lines.map(removed)] };
+  if (found.lines.length === found.removed) {
+    const all = [...statements, ...goes.map((query) => preparedFrom(d1, query))];
+    return { chainId, statements: all, entries: [...head, ...found.lines.map(removed)] };
+  }
+  // Not the upload's own: another may be taking it back at this moment.
+  const batchId = newId();
+  for (const query of goes) await layStatementBy(d1, batchId, query);
   const pages = async function* () {
     yield head;
     for (let page = found.lines; page.length > 0; page = await nextLines(d1, scope, upload.id, page))
       yield page.map(removed);
   };
-  return { ...change, batchId: upload.id, pages };
+  return { chainId, batchId, statements, pages };
 }
 
 async function nextLines(d1: D1Database, scope: CompanyScope, uploadId: string, page: readonly UploadedLine[]) {
@@ -146,27 +162,34 @@ async function nextLines(d1: D1Database, scope: CompanyScope, uploadId: string, 
   return (await firstLines(d1, scope, uploadId, after).all<UploadedLine>()).results;
 }
 
-function takenBack(
+/** What says that an upload is undone, while its lines are as they were found. */
+function marked(
   d1: D1Database,
-  scope: CompanyScope,
+  { companyId }: CompanyScope,
   person: Person,
   upload: StatementUpload,
   { standing }: UploadedLines,
 ): D1PreparedStatement[] {
   const at = now().toISOString();
-  const of = (sql: string, ...more: string[]) => d1.prepare(sql).bind(upload.id, scope.companyId, ...more);
   return [
-    of(UNCHANGED, standing),
-    of(MARK, person.id, person.name, at),
+    d1.prepare(UNCHANGED).bind(upload.id, companyId, standing),
+    d1.prepare(MARK).bind(upload.id, companyId, person.id, person.name, at),
     mustHaveChanged(d1),
+    d1.prepare(TOUCH).bind(today(), at, companyId),
+  ];
+}
+
+/** What takes its lines away, so many, and all that hangs on them. */
+function takesAway(scope: CompanyScope, { id }: StatementUpload, lines: number): Query[] {
+  const of = (sql: string, ...more: string[]): Query => ({ sql, values: [id, scope.companyId, ...more] });
+  return [
     of(LEGS_OPEN),
     of(UNPAIR),
-    of(KEEP_FILES, at),
+    of(KEEP_FILES, now().toISOString()),
     of(DROP_FILES),
     of(DROP_SPLITS),
-    ...mergedTakenBack(d1, scope, upload.id),
-    of(DROP_LINES),
-    d1.prepare(TOUCH).bind(today(), at, scope.companyId),
+    ...mergedTakenBack(scope, id),
+    ...Array.from({ length: Math.ceil(lines / DROP_AT_ONCE) }, () => of(DROP_LINES)),
   ];
 }
 

@@ -37,7 +37,7 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
     const found = await linesOfUpload(c.env.DB, scope, upload.id);
     if (!c.req.valid('json').dropsWork) mustHaveNoWork(found);
     const answer = answerOf(found);
-    const change = uploadUndone(c.env.DB, scope, person, upload, found);
+    const change = await uploadUndone(c.env.DB, scope, person, upload, found);
     await publish(actingOf(c, { status: 200, body: answer }), change);
     return c.json(inWords(c, answer));
   },
