@@ -11,8 +11,12 @@ import { type Restored, restore } from './restore.usecase';
 const lineOf = ({ holder, ...restored }: Restored) =>
   JSON.stringify({ restored: holder.kind, id: holder.id, ...restored });
 
-/** Backs everybody up now, who is not backed up on this day yet. */
+/**
+ * Backs everybody up now, who is not backed up on this day yet, and looks into the store for what is said to lie there. Throws
+ * where no store is configured, where it refuses, and where it holds nothing: another store than the backups went to.
+ */
 export async function* backUpAll(env: Bindings): AsyncGenerator<string> {
+  const store = configured(env);
   const at = new Date();
   await beginBackups(env, at);
   const day = dateInIndia(at);
@@ -29,13 +33,20 @@ export async function* backUpAll(env: Bindings): AsyncGenerator<string> {
     left = open;
     yield JSON.stringify({ left });
   }
-  yield JSON.stringify(await backupFigures(env.DB));
+  const figures = await backupFigures(env.DB);
+  if (figures.holders > figures.never) await everybodyIn(store);
+  yield JSON.stringify(figures);
+}
+
+function configured(env: Bindings): BackupStore {
+  const store = backupStoreOf(env);
+  if (!store) throw new Error('No store of backups is configured');
+  return store;
 }
 
 /** Restores a company, a firm with its clients, or everybody of whom there is a backup. */
 export async function* restoreNamed(env: Bindings, kind = '', id = '', day?: string): AsyncGenerator<string> {
-  const store = backupStoreOf(env);
-  if (!store) throw new Error('No store of backups is configured');
+  const store = configured(env);
   const holders = kind === 'everybody' ? await everybodyIn(store) : [{ kind, id } as Holder];
   if (!holders.every((holder) => ['company', 'firm'].includes(holder.kind) && holder.id !== ''))
     throw new Error('Say whom: company <id>, firm <id> or everybody');

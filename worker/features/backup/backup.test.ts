@@ -11,6 +11,7 @@ import { emptyStore } from '../../testing/store';
 import { copyOf } from '../../testing/world';
 import { verifyChain } from '../audit/trail.repository';
 import { emailOf } from '../dev/dev.seed';
+import { backUpAll } from './backup.commands';
 import { backUpDue } from './backup.job';
 import type { Holder, Manifest } from './backup.model';
 import { newestManifest } from './backup.usecase';
@@ -259,6 +260,25 @@ test('a night in which nothing was written says so, and one in which no backup c
   const found = JSON.parse((await env.DB.prepare(findings).first<string>('findings')) ?? '[]');
   expect(found).toMatchObject([{ check: 'backup', subject: id, detail: { params: { day: '2026-11-19' } } }]);
   vi.restoreAllMocks();
+});
+
+test('at a terminal a backup is told of only where the store is there, opens, and holds what is said to lie in it', async () => {
+  await filled();
+  const said = async (settings: object) => {
+    const lines: string[] = [];
+    for await (const line of backUpAll({ ...env, ...settings } as unknown as Bindings)) lines.push(line);
+    return JSON.parse(lines.at(-1) ?? '') as { holders: number; never: number; failed: number };
+  };
+  await expect(said({ BACKUPS: undefined })).rejects.toThrow('No store of backups is configured');
+  const figures = await said({});
+  expect(figures).toMatchObject({ never: 0, failed: 0 });
+  expect(await said({})).toEqual(figures);
+
+  // The night's backup is done; a wrong key, and another bucket, are told all the same.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(s3Bucket(S3).fetch as typeof fetch);
+  const settings = { BACKUP_S3_URL: S3.url, BACKUP_S3_REGION: S3.region, BACKUP_S3_KEY_ID: S3.keyId };
+  await expect(said({ ...settings, BACKUP_S3_SECRET: 'another' })).rejects.toThrow('backup-store-403');
+  await expect(said({ ...settings, BACKUP_S3_SECRET: S3.secret })).rejects.toThrow('There is no backup in this store');
 });
 
 const S3 = { url: 'https://s3.ap-south-1.amazonaws.com/backups', region: 'ap-south-1', keyId: 'k', secret: 's' };
