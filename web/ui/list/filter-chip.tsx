@@ -56,7 +56,7 @@ export function PopChip({ words, isOn, onRemove, icon, children, isOpen, onOpenC
           align="start"
           sideOffset={6}
           collisionPadding={12}
-          className="pop z-50 w-80 max-w-[calc(100vw-1.5rem)] p-4"
+          className="pop from-below z-50 w-80 p-4 sm:max-w-[calc(100vw-1.5rem)]"
         >
           {children(() => onOpenChange(false))}
         </Popover.Content>

@@ -53,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             heading.current = headingAbove(opener.current);
           }}
           onCloseAutoFocus={giveFocusOn}
-          className="pop dialog-in fixed inset-x-3 top-[20dvh] z-50 mx-auto max-w-md p-5"
+          className="pop dialog-in from-below fixed inset-x-3 top-[20dvh] z-50 mx-auto max-w-md p-5"
         >
           <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-sm text-ink-2">{description}</AlertDialog.Description>

@@ -21,7 +21,7 @@ type DialogProps = {
 };
 
 const PLACES = {
-  centre: 'inset-x-3 top-[6dvh] mx-auto max-h-[88dvh]',
+  centre: 'from-below inset-x-3 top-[6dvh] mx-auto max-h-[88dvh]',
   side: 'inset-y-0 right-0 w-[min(28rem,100vw)] rounded-none border-y-0 border-r-0',
   bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-2xl rounded-b-none border-x-0 border-b-0',
 };
