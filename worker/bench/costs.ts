@@ -16,7 +16,7 @@ import { statementText } from './statement-text';
 const ORIGIN = 'http://localhost:8788';
 const [CLIENTS, ITEMS, LINES, PAGE] = [400, 166, 1_000, 50];
 /** What a line may take in bytes, and what an obligation may: four of its indexes are for the calendars and feeds of firms. */
-const [LINE, OBLIGATION] = [1_100, 2_100];
+const [LINE, OBLIGATION] = [1_100, 2_200];
 /** The first of the clients. */
 const CLIENT = 'c0000000-0000-7000-8000-000000000001';
 

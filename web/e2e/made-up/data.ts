@@ -40,7 +40,7 @@ export async function written(page: Page, paths: readonly string[]): Promise<str
 /** Fields of a record of the trail that the program said, which it says again in the reader's language. */
 const RETOLD = new Set(['title', 'reason', 'label']);
 
-/** Every other text in what these calls answer, the names of their fields with them: of records that are shown as they were kept. */
+/** Every other text in what these calls answer: of records that are shown as they were kept. */
 export async function kept(page: Page, paths: readonly string[]): Promise<string[]> {
   return texts((await answersOf(page, paths)).flatMap(everyText));
 }
@@ -80,5 +80,5 @@ function textsIn(value: unknown, isWritten: boolean): string[] {
 function everyText(value: unknown): string[] {
   if (isText(value)) return [value];
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => [key, ...(RETOLD.has(key) ? [] : everyText(part))]);
+  return Object.entries(value).flatMap(([key, part]) => (RETOLD.has(key) ? [] : everyText(part)));
 }

@@ -88,6 +88,58 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   isTwo: m.audit_field_two,
   parts: m.audit_field_parts,
   key: m.audit_field_line,
+  appliedOn: m.audit_field_applied_on,
+  appointedOn: m.audit_field_appointed_on,
+  auditCase: m.audit_field_audit_case,
+  authorised: m.audit_field_authorised,
+  bytes: m.audit_field_bytes,
+  ceasedOn: m.audit_field_ceased_on,
+  certificate: m.audit_field_certificate,
+  challan: m.audit_field_challan,
+  classes: m.audit_field_classes,
+  collects: m.audit_field_collects,
+  conditions: m.audit_field_conditions,
+  cost: m.audit_field_cost,
+  count: m.audit_field_count,
+  districts: m.audit_field_districts,
+  endsOn: m.audit_field_ends_on,
+  eventFrom: m.audit_field_event_from,
+  except: m.audit_field_except,
+  exceptStates: m.audit_field_except_states,
+  expiresAt: m.audit_field_expires_at,
+  filedBy: m.audit_field_filed_by,
+  filedFrom: m.audit_field_filed_from,
+  filer: m.audit_field_filer,
+  gstMode: m.audit_field_gst_mode,
+  gstRate: m.audit_field_gst_rate,
+  gstRateReason: m.audit_field_gst_rate_reason,
+  isNeverSmall: m.audit_field_is_never_small,
+  lastKycOn: m.audit_field_last_kyc_on,
+  legalForm: m.audit_field_legal_form,
+  limits: m.audit_field_limits,
+  month: m.audit_field_month,
+  notifiedOn: m.audit_field_notified_on,
+  paid: m.audit_field_paid,
+  paidBy: m.audit_field_paid_by,
+  paidUp: m.audit_field_paid_up,
+  paysNonResidents: m.audit_field_pays_non_residents,
+  paysResidents: m.audit_field_pays_residents,
+  paysSalary: m.audit_field_pays_salary,
+  period: m.audit_field_period,
+  recognisedOn: m.audit_field_recognised_on,
+  regime: m.audit_field_regime,
+  registeredOn: m.audit_field_registered_on,
+  revokedFeeds: m.audit_field_revoked_feeds,
+  section: m.audit_field_section,
+  splitCount: m.audit_field_split_count,
+  statement: m.audit_field_statement,
+  states: m.audit_field_states,
+  stillAsked: m.audit_field_still_asked,
+  tdsRate: m.audit_field_tds_rate,
+  tdsSection: m.audit_field_tds_section,
+  transactionDate: m.audit_field_transaction_date,
+  turnoverUpTo: m.audit_field_turnover_up_to,
+  years: m.audit_field_years,
 };
 
 /** A field in words; one that has none stands under its own name. */
@@ -95,7 +147,7 @@ export const fieldName = (field: string): string => FIELDS[field]?.() ?? field;
 
 // Of use to the program alone: ids of other rows, and what it counts up for itself.
 const INNER =
-  /^(id|\w+Id|with|refused|takenBack|cameBackWith|mergedInto|other|ruleVersion|factsVersion|complianceHealthScore|scoredOn|workedOutFor|trackedSince|lastActivityDate)$/;
+  /^(id|\w+Id|with|refused|takenBack|cameBackWith|mergedInto|other|ruleVersion|factsVersion|complianceHealthScore|scoredOn|workedOutFor|trackedSince|lastActivityDate|invitation|request)$/;
 
 /** A record of the trail by its fields; undefined for a plain text, and for nothing. */
 export function fieldsOf(value: unknown): Record<string, unknown> | undefined {
