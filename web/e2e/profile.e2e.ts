@@ -244,6 +244,10 @@ test('an owner turns the second factor on, signs in by code, by recovery code an
   await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
   await page.waitForURL('/profile');
   await page.getByText('Last used').waitFor();
+  await page.context().clearCookies();
+  await page.goto('/sign-in?next=%2Fprofile');
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await page.waitForURL('/profile');
 
   await page.getByRole('button', { name: 'Turn off' }).press('Enter');
   await dialog.getByText('Your passkeys stay.').waitFor();

@@ -80,7 +80,7 @@ const GROUPS: Group[] = [
     ),
   },
   // The code beside the password: on the profile, and after a password where somebody has one.
-  { name: 'factor', test: among(/ui\/factor\/|uqr\/|messages\/factor_|features\/auth\/second-step/) },
+  { name: 'factor', test: among(/ui\/factor\/|uqr\/|messages\/factor_|features\/auth\/(second-step|passkey-sign-in)/) },
   { name: 'pdf', test: among(/statement\/pdf-text|bank\/reader\/pdf\/|unpdf\/dist\/index/) },
   // The forms of facts and events: for the company's profile, and for an explanation in which something was assumed.
   { name: 'facts', test: among(/features\/(fact\/(fact-(entry|form|field)|use-about)|event\/event-(entry|fields))\./) },

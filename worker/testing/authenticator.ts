@@ -10,6 +10,8 @@ export type Quirks = {
   counter?: number;
   /** Whose answer it pretends to be. */
   id?: string;
+  /** Whose passkey the device says it is. */
+  userHandle?: string | undefined;
   /** Bytes that are changed after the signature was made. */
   isTampered?: boolean;
 };
@@ -56,6 +58,7 @@ export class Authenticator {
         clientDataJSON: base64url(clientDataJSON),
         authenticatorData: base64url(authenticatorData),
         signature: base64url(derOf(new Uint8Array(raw))),
+        ...(quirks.userHandle !== undefined && { userHandle: quirks.userHandle }),
       },
     };
   }

@@ -25,6 +25,7 @@ const ACTS: Readonly<Record<string, () => string>> = {
   change: m.security_act_change,
   confirm: m.security_act_confirm_password,
   'second-step': m.security_act_second_step,
+  'passkey-sign-in': m.security_act_passkey_sign_in,
   code: m.security_act_code,
   'add-factor': m.security_act_add_factor,
   'remove-factor': m.security_act_remove_factor,

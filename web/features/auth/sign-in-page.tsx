@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import * as v from 'valibot';
 import { ApiError } from '../../lib/api/api-error';
 import { useSettings } from '../../lib/api/session';
 import { FieldFault, useForm } from '../../lib/form';
@@ -38,6 +39,10 @@ export function SignInPage({ next }: { next?: string | undefined }) {
     }
     await goHome(next);
   });
+  const passkey = useForm(v.object({}), async () => {
+    await (await import('./passkey-sign-in')).signInByPasskey();
+    await goHome(next);
+  });
   if (unconfirmed) return <CheckMail email={unconfirmed} resend={() => sendVerification(unconfirmed, arrival)} />;
   if (step)
     return (
@@ -71,6 +76,14 @@ export function SignInPage({ next }: { next?: string | undefined }) {
             {m.auth_sign_in()}
           </Button>
         </form>
+        {'PublicKeyCredential' in window && (
+          <form onSubmit={passkey.onSubmit} className="flex flex-col gap-4">
+            <FormFailure failure={passkey.failure} />
+            <Button type="submit" variant="ghost" isPending={passkey.isPending}>
+              {m.auth_use_passkey()}
+            </Button>
+          </form>
+        )}
         <AuthAside>
           <Link to="/forgot-password" className={TEXT_LINK}>
             {m.auth_forgot()}

@@ -27,6 +27,7 @@ export type MadePasskey = Awaited<ReturnType<typeof makePasskey>>;
 
 /** Has the device answer a challenge with one of its passkeys. Throws in words where it does not. */
 export async function answerChallenge(asked: Challenge) {
+  if (!hasPasskeys()) throw inWords(m.factor_passkey_unable());
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(asked);
   const used = await navigator.credentials.get({ publicKey }).catch(failUsing);
   const { id, rawId, response } = jsonOf<AuthenticationResponseJSON>(used);

@@ -10,7 +10,7 @@ import { Problem } from '../../../platform/problem';
 import { changedMeanwhile } from '../../audit/audit.repository';
 import { endSessionOf } from '../session.repository';
 import { type Holder, tell } from './check-code';
-import { findStep, openSession, SESSION_SECONDS, type Step } from './factor.repository';
+import { findStep, openSession, SESSION_SECONDS, type Step, stepEnded } from './factor.repository';
 import type { FactorEvent } from './factor.words';
 import { STEP_COOKIE } from './second-step';
 
@@ -29,17 +29,23 @@ export async function stepAt(c: Ctx, need: Step['need']): Promise<{ step: Step; 
 
 const COOKIE = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 
-/** Begins the session that the second step was for, in the place of whoever was signed in here before. */
-export async function signedIn(c: Ctx, step: Step, secret: string): Promise<void> {
+/** Ends the second step of this browser, and begins the session that it was for. */
+export const signedIn = (c: Ctx, { userId, email }: Step, secret: string): Promise<void> =>
+  beganSession(c, { id: userId, email }, { action: 'second-step', before: stepEnded(c.env.DB, secret) });
+
+type Way = { action: 'second-step' | 'passkey-sign-in'; before: readonly D1PreparedStatement[] };
+
+/** Begins a session of somebody who has shown all that is asked for, in the place of whoever was signed in here before. */
+export async function beganSession(c: Ctx, { id, email }: Holder, { action, before }: Way): Promise<void> {
   const { DB } = c.env;
   const earlier = await signedToken(c);
   const userAgent = c.req.header('user-agent') ?? '';
-  const token = await openSession(DB, step, secret, userAgent).catch(refuseLate);
+  const token = await openSession(DB, id, userAgent, before).catch(refuseLate);
   if (earlier) await endSessionOf(DB, earlier);
   const { BETTER_AUTH_SECRET } = settingsOf(c.env);
   await setSignedCookie(c, SESSION_COOKIE, token, BETTER_AUTH_SECRET, { ...COOKIE, maxAge: SESSION_SECONDS });
   setCookie(c, STEP_COOKIE, '', { ...COOKIE, maxAge: 0 });
-  await logSecurity(c, { kind: 'sign-in', action: 'second-step', status: 200, code: 'done', email: step.email });
+  await logSecurity(c, { kind: 'sign-in', action, status: 200, code: 'done', email });
 }
 
 export function refuseLate(failure: unknown): never {

@@ -46,6 +46,7 @@ export const codeBody = z.object({ code: code.describe('about.factor.code') });
 export const shownBody = z.object(shown);
 export const proofBody = z.object({ password, ...shown });
 
+export const passkeySignInBody = z.object({ passkey: usedCredential.describe('about.passkey.used') });
 export const passkeyBody = z.object({ name: nameText, credential: newCredential.describe('about.passkey.new') });
 export const passkeyNameBody = z.object({ name: nameText });
 
@@ -75,6 +76,9 @@ export const begunAnswer = z.object({
 
 /** None where there were codes already: those stay. */
 export const codesAnswer = z.object({ recoveryCodes: z.array(z.string()).describe('about.factor.recovery-codes') });
+
+/** A session began; its cookie says whose. */
+export const openedAnswer = z.object({ isOpen: z.literal(true) });
 
 const knownCredential = z.object({ type: z.literal('public-key'), id: z.string(), transports: z.array(z.string()) });
 

@@ -198,19 +198,22 @@ export const SESSION_SECONDS = HOURS_12_MS / 1_000;
 const OPEN = `INSERT INTO sessions (id, user_id, token, expires_at, user_agent, created_at, updated_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`;
 
-/** Ends a second step and begins the session it was for, once; its token. Throws on `must.ok` where another was faster. */
+/** What ends a second step, once: it fails on `must.ok` where another was faster. */
+export const stepEnded = (d1: D1Database, secret: string): D1PreparedStatement[] => [
+  d1.prepare('DELETE FROM verifications WHERE identifier = ?').bind(stepName(secret)),
+  mustHaveChanged(d1),
+];
+
+/** Begins a session of somebody after what must be done before; its token. */
 export async function openSession(
   d1: D1Database,
-  { userId }: Pick<Step, 'userId'>,
-  secret: string,
+  userId: string,
   userAgent: string,
+  before: readonly D1PreparedStatement[],
 ): Promise<string> {
   const token = newSecret();
   const at = machineTime();
-  await d1.batch([
-    d1.prepare('DELETE FROM verifications WHERE identifier = ?').bind(stepName(secret)),
-    mustHaveChanged(d1),
-    d1.prepare(OPEN).bind(newId(), userId, token, at + HOURS_12_MS, userAgent.slice(0, 500), at),
-  ]);
+  const open = d1.prepare(OPEN).bind(newId(), userId, token, at + HOURS_12_MS, userAgent.slice(0, 500), at);
+  await d1.batch([...before, open]);
   return token;
 }

@@ -8,7 +8,16 @@ import { Problem } from '../../../platform/problem';
 import { holderOf, noted, refuseLate, signedIn, stepAt } from './at-step';
 import { type Holder, stepOfFirst } from './check-code';
 import { factorCalls } from './factor.calls';
-import { type Begun, begunAnswer, codeBody, codesAnswer, factorAnswer, proofBody, shownBody } from './factor.contract';
+import {
+  type Begun,
+  begunAnswer,
+  codeBody,
+  codesAnswer,
+  factorAnswer,
+  openedAnswer,
+  proofBody,
+  shownBody,
+} from './factor.contract';
 import {
   beginFactor,
   confirmFactor,
@@ -27,7 +36,6 @@ import { factorUri, newFactorSecret, sealed, unsealed } from './totp';
 const authorize = authorizeBy(factorCalls);
 
 const none = z.strictObject({});
-const opened = z.object({ isOpen: z.literal(true) });
 
 type Ctx = Context<AppEnv>;
 
@@ -66,9 +74,9 @@ export const factorRoutes = new Hono<AppEnv>()
     return c.json({});
   })
   // Below identity's own path: who is here has shown a password, and is not signed in yet.
-  .post('/auth/second-step', accept('json', shownBody), answers(200, opened), async (c) => {
+  .post('/auth/second-step', accept('json', shownBody), answers(200, openedAnswer), async (c) => {
     const { step, secret } = await stepAt(c, 'factor');
-    await takeShown(c, holderOf(step), c.req.valid('json'), 'sign-in');
+    await takeShown(c, holderOf(step), c.req.valid('json'), 'second-step');
     await signedIn(c, step, secret);
     return c.json({ isOpen: true } as const);
   })

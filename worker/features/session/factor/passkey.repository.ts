@@ -74,8 +74,18 @@ const USE = `UPDATE passkeys SET counter = ?2, last_used_at = ?3 WHERE id = ?1 A
 export const noteUse = async (d1: D1Database, id: string, counter: number): Promise<boolean> =>
   (await d1.prepare(USE).bind(id, counter, now().toISOString()).run()).meta.changes === 1;
 
-/** What a challenge is for: an answer to one of another kind does not hold. */
-export type Purpose = 'add' | 'confirm' | 'sign-in';
+const OWNER = `SELECT u.id, u.email FROM passkeys p JOIN users u ON u.id = p.user_id
+  WHERE p.credential_id = ? AND u.email_verified = 1 AND u.is_anonymous = 0`;
+
+/** Whose passkey it is, of those who may sign in. */
+export const findOwner = (d1: D1Database, credentialId: string) =>
+  d1.prepare(OWNER).bind(credentialId).first<{ id: string; email: string }>();
+
+/** What a challenge is for: an answer to one of another kind does not hold. Whose sign-in it is, only the answer says. */
+export type Purpose = 'add' | 'confirm' | 'second-step' | 'sign-in';
+
+/** To whom a challenge is given where nobody has said who they are. */
+export const NOBODY = '';
 
 const MINUTES_5_MS = 300_000;
 export const CHALLENGE_MS = MINUTES_5_MS;

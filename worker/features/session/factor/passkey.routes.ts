@@ -6,7 +6,7 @@ import type { AppEnv } from '../../../platform/env';
 import { accept, answers } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { mustKnowPassword } from '../../../platform/step-up';
-import { holderOf, noted, refuseLate, signedIn, stepAt } from './at-step';
+import { beganSession, holderOf, noted, refuseLate, signedIn, stepAt } from './at-step';
 import type { Holder } from './check-code';
 import { factorCalls } from './factor.calls';
 import {
@@ -14,13 +14,15 @@ import {
   codesAnswer,
   creationAnswer,
   type NewCredential,
+  openedAnswer,
   passkeyBody,
   passkeyNameBody,
+  passkeySignInBody,
   passwordBody,
   proofBody,
 } from './factor.contract';
 import { standingOf } from './factor.repository';
-import { challengeFor, creationFor, keyMade } from './passkey';
+import { challengeFor, challengeForAnybody, creationFor, keyMade, takePasskeyAlone } from './passkey';
 import {
   addPasskey,
   findPasskey,
@@ -106,7 +108,7 @@ export const passkeyRoutes = new Hono<AppEnv>()
   .post('/auth/second-step/challenge', accept('json', none), answers(200, challengeAnswer), async (c) => {
     const { step } = await stepAt(c, 'factor');
     await mustHavePasskey(c, holderOf(step));
-    return c.json(await challengeFor(c, holderOf(step), 'sign-in'));
+    return c.json(await challengeFor(c, holderOf(step), 'second-step'));
   })
   .post('/auth/second-step/passkeys/begin', accept('json', none), answers(200, creationAnswer), async (c) => {
     const { step } = await stepAt(c, 'set-up');
@@ -117,6 +119,15 @@ export const passkeyRoutes = new Hono<AppEnv>()
     const answer = await added(c, holderOf(step), c.req.valid('json'), '');
     await signedIn(c, step, secret);
     return c.json(answer);
+  })
+  // In the place of address and password.
+  .post('/auth/passkey/challenge', accept('json', none), answers(200, challengeAnswer), async (c) =>
+    c.json(await challengeForAnybody(c)),
+  )
+  .post('/auth/passkey', accept('json', passkeySignInBody), answers(200, openedAnswer), async (c) => {
+    const holder = await takePasskeyAlone(c, c.req.valid('json').passkey);
+    await beganSession(c, holder, { action: 'passkey-sign-in', before: [] });
+    return c.json({ isOpen: true } as const);
   });
 
 async function mustHavePasskey(c: Ctx, { id }: Holder): Promise<void> {

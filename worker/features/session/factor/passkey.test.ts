@@ -75,6 +75,57 @@ const acts = async () =>
     await env.DB.prepare(`SELECT action, code FROM security_events WHERE kind = 'factor' ORDER BY id`).all()
   ).results.map(({ action, code }) => `${action} ${code}`);
 
+describe('a passkey in the place of address and password', () => {
+  const challengeOfAnybody = async () => (await ask(undefined, 'POST', '/auth/passkey/challenge', {})).body;
+  const enter = (passkey: object, cookie?: string) => ask(cookie, 'POST', '/auth/passkey', { passkey });
+  const handle = async () => {
+    const id = await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(person.email).first<string>('id');
+    return Buffer.from(id ?? '').toString('base64url');
+  };
+
+  test('signs in by itself, once, in the place of whoever was signed in here', async () => {
+    const { device } = await firstDevice();
+    const asked = await challengeOfAnybody();
+    expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
+    const answer = await device.answer(asked, { userHandle: await handle() });
+    const opened = await enter(answer, owner);
+    expect([opened.status, opened.body]).toEqual([200, { isOpen: true }]);
+    expect((await ask(cookieIn(opened), 'GET', '/me')).body.user.email).toBe(person.email);
+    expect((await ask(owner, 'GET', '/me')).status).toBe(401);
+    expect(refusal(await enter(answer))).toEqual([409, 'challenge-over']);
+    const log = `SELECT action || ' ' || code act FROM security_events WHERE kind = 'sign-in' ORDER BY id`;
+    expect((await env.DB.prepare(log).all()).results).toEqual([{ act: 'passkey-sign-in done' }]);
+  });
+
+  test('is refused where it was not unlocked, names another person or nobody, or answers another challenge', async () => {
+    const { device } = await firstDevice();
+    const userHandle = await handle();
+    const entered = async (quirks: Quirks) =>
+      refusal(await enter(await device.answer(await challengeOfAnybody(), { userHandle, ...quirks })));
+    expect(await entered({ isVerified: false })).toEqual([400, 'passkey-refused']);
+    expect(await entered({ isTampered: true })).toEqual([400, 'passkey-refused']);
+    expect(await entered({ origin: 'https://evil.example' })).toEqual([400, 'passkey-refused']);
+    expect(await entered({ userHandle: 'AAAA' })).toEqual([400, 'passkey-unknown']);
+    expect(await entered({ userHandle: undefined })).toEqual([400, 'passkey-unknown']);
+    expect(await entered({ id: 'AAAA' })).toEqual([400, 'passkey-unknown']);
+    expect(await entered({ counter: 0 })).toEqual([200, undefined]);
+    const [step, confirming] = [await askedAt(await halfIn()), (await challenge()).body];
+    for (const asked of [step, confirming])
+      expect(refusal(await enter(await device.answer(asked, { userHandle })))).toEqual([409, 'challenge-over']);
+    const browser = await halfIn();
+    const alone = { passkey: await device.answer(await challengeOfAnybody()) };
+    expect(refusal(await show(browser, alone))).toEqual([409, 'challenge-over']);
+    await env.DB.prepare('UPDATE users SET email_verified = 0').run();
+    expect(await entered({})).toEqual([400, 'passkey-unknown']);
+  });
+
+  test('is asked for twenty times a minute by a network', async () => {
+    await challengeOfAnybody();
+    await env.DB.prepare(`UPDATE attempt_counters SET count = 20 WHERE key LIKE 'passkey:network:%'`).run();
+    expect((await ask(undefined, 'POST', '/auth/passkey/challenge', {})).status).toBe(429);
+  });
+});
+
 describe('a passkey', () => {
   test('that is the first of a second factor brings recovery codes, ends other sessions and is told of by mail', async () => {
     const elsewhere = await signIn('OA');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
 import type { AppEnv } from '../../../platform/env';
 import { countAttempt, type Limit } from '../../../platform/limits';
-import { logSecurity } from '../../../platform/log';
+import { logSecurity, networkHash } from '../../../platform/log';
 import { Problem } from '../../../platform/problem';
 import type { Holder } from './check-code';
 import type { Challenge, Creation, NewCredential, UsedCredential } from './factor.contract';
@@ -11,12 +11,15 @@ import {
   CHALLENGE_MS,
   claimChallenge,
   findKey,
+  findOwner,
   giveChallenge,
   type KnownKey,
   listKeys,
+  NOBODY,
   noteUse,
   type Purpose,
 } from './passkey.repository';
+import type { Expected } from './webauthn';
 
 const load = () => import('./webauthn');
 
@@ -41,11 +44,23 @@ const siteOf = (c: Context<AppEnv>) => new URL(c.var.origin).hostname;
 export async function challengeFor(
   c: Context<AppEnv>,
   holder: Holder,
-  purpose: Exclude<Purpose, 'add'>,
+  purpose: 'confirm' | 'second-step',
 ): Promise<Challenge> {
   const [challenge, keys] = await Promise.all([newChallenge(c, holder, purpose), listKeys(c.env.DB, holder.id)]);
-  const allowCredentials = keys.map(known);
-  return { challenge, rpId: siteOf(c), timeout: CHALLENGE_MS, userVerification: 'required', allowCredentials };
+  return asking(c, challenge, keys.map(known));
+}
+
+const asking = (c: Context<AppEnv>, challenge: string, allowCredentials: Challenge['allowCredentials']): Challenge => ({
+  ...{ challenge, rpId: siteOf(c), timeout: CHALLENGE_MS },
+  ...{ userVerification: 'required', allowCredentials },
+});
+
+const ASKED_OF_ANYBODY: Limit = { most: 20, seconds: 60 };
+
+/** Asks whoever is there for a passkey of this site: it says whose it is. */
+export async function challengeForAnybody(c: Context<AppEnv>): Promise<Challenge> {
+  await countAttempt(c.env.DB, `passkey:network:${networkHash(c)}`, ASKED_OF_ANYBODY);
+  return asking(c, await giveChallenge(c.env.DB, NOBODY, 'sign-in'), []);
 }
 
 /** Asks a browser to make a passkey for somebody, on a device that has none of theirs. */
@@ -83,17 +98,36 @@ export const takePasskey = (
   c: Context<AppEnv>,
   holder: Holder,
   credential: UsedCredential,
-  purpose: Exclude<Purpose, 'add'>,
+  purpose: 'confirm' | 'second-step',
 ): Promise<void> =>
   answering(c, { holder, purpose, credential }, async (expected) => {
     const { userHandle = handleOf(holder) } = credential.response;
-    const key = await findKey(c.env.DB, holder.id, credential.id);
-    if (!key || userHandle !== handleOf(holder)) throw refused('passkey-unknown');
-    const { countSigned } = await load();
-    const count = await countSigned(credential, key.publicKey, expected).catch(refuse);
-    if (!(await noteUse(c.env.DB, key.id, count))) throw refused('passkey-copied');
-    await logSecurity(c, { kind: 'factor', action: 'use-passkey', status: 200, code: 'done', email: holder.email });
+    if (userHandle !== handleOf(holder)) throw refused('passkey-unknown');
+    await useKey(c, holder, credential, expected);
   });
+
+/**
+ * Takes a passkey in the place of address and password: its owner unlocked a device that is theirs, which are two factors. Throws
+ * as `takePasskey` does.
+ */
+export async function takePasskeyAlone(c: Context<AppEnv>, credential: UsedCredential): Promise<Holder> {
+  const owner = await findOwner(c.env.DB, credential.id);
+  const holder = owner ?? { id: NOBODY, email: '' };
+  await answering(c, { holder, purpose: 'sign-in', credential }, async (expected) => {
+    if (!owner || credential.response.userHandle !== handleOf(owner)) throw refused('passkey-unknown');
+    await useKey(c, owner, credential, expected);
+  });
+  return holder;
+}
+
+async function useKey(c: Context<AppEnv>, { id, email }: Holder, credential: UsedCredential, expected: Expected) {
+  const key = await findKey(c.env.DB, id, credential.id);
+  if (!key) throw refused('passkey-unknown');
+  const { countSigned } = await load();
+  const count = await countSigned(credential, key.publicKey, expected).catch(refuse);
+  if (!(await noteUse(c.env.DB, key.id, count))) throw refused('passkey-copied');
+  await logSecurity(c, { kind: 'factor', action: 'use-passkey', status: 200, code: 'done', email });
+}
 
 type Answered = { holder: Holder; purpose: Purpose; credential: NewCredential | UsedCredential };
 
@@ -101,11 +135,12 @@ type Answered = { holder: Holder; purpose: Purpose; credential: NewCredential | 
 async function answering<Answer>(
   c: Context<AppEnv>,
   { holder: { id, email }, purpose, credential }: Answered,
-  run: (expected: { origin: string; challenge: string }) => Promise<Answer>,
+  run: (expected: Expected) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     const challenge = challengeIn(credential);
-    if (!(await claimChallenge(c.env.DB, id, purpose, challenge)))
+    const givenTo = purpose === 'sign-in' ? NOBODY : id;
+    if (!(await claimChallenge(c.env.DB, givenTo, purpose, challenge)))
       throw new Problem(409, 'challenge-over', say('factor.challenge-over'));
     return await run({ origin: c.var.origin, challenge });
   } catch (failure) {

@@ -13,7 +13,7 @@ export async function takeShown(
   c: Context<AppEnv>,
   holder: Holder,
   { code, passkey }: Shown,
-  purpose: 'confirm' | 'sign-in',
+  purpose: 'confirm' | 'second-step',
 ): Promise<void> {
   if (passkey) return takePasskey(c, holder, passkey, purpose);
   if (!code) throw atFault(400, 'code', say('field.required'));
