@@ -44,8 +44,3 @@ export const clearedAway = (d1: D1Database, batchId: string, after = '') =>
         AND NOT EXISTS (SELECT 1 FROM long_changes WHERE batch_id = ?1)`,
     )
     .bind(batchId, after);
-
-/** A list in pages of at most so many. */
-export function* pagesOf<Thing>(things: readonly Thing[], size: number): Generator<Thing[]> {
-  for (let at = 0; at < things.length; at += size) yield things.slice(at, at + size);
-}

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Language, Said } from '../../domain/shared/message';
+import { type Language, type Said, worded } from '../../domain/shared/message';
 import { isoDay, pageBy } from '../../platform/wire';
 import type { Refused, TrailRows } from './audit.model';
 import type { Entry } from './audit.table';
-import { retold } from './kept-words';
 import { soughtBy } from './trail.search';
 
 export const TRAIL_STATUSES = ['success', 'failed', 'pending'] as const;
@@ -150,6 +149,23 @@ function entryJson(entry: Entry, of: TrailOf, language: Language): TrailRow {
 function contentOf(text: string | null, language: Language): unknown {
   if (text === null) return null;
   return text.startsWith('{') ? retold(JSON.parse(text), language) : text;
+}
+
+/** A kept record for a reader of a language. A message that has left the catalogue since is read in the words that were kept. */
+export function retold(record: Readonly<Record<string, unknown>>, language: Language): Record<string, unknown> {
+  const { said, ...kept } = record;
+  if (typeof said !== 'object' || said === null) return record;
+  const words = Object.entries(said).map(([field, message]) => [field, wordsOr(kept[field], message, language)]);
+  return { ...kept, ...Object.fromEntries(words) };
+}
+
+function wordsOr(kept: unknown, message: unknown, language: Language): unknown {
+  try {
+    return worded(message, language);
+  } catch (error) {
+    if (error instanceof RangeError) return kept;
+    throw error;
+  }
 }
 
 function refusedJson({ id, at, atIst, actorId, actorName, action, code }: Refused): TrailRow {

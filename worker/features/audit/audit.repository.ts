@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import { say } from '../../domain/shared/message';
+import { isMessage, type Message, say } from '../../domain/shared/message';
 import { type Acting, canonicalJson } from '../../platform/acting';
 import { inIndia, now } from '../../platform/clock';
 import { columnsOf, failedOn, jsonPieces, type Query } from '../../platform/database';
+import { inBaseWords } from '../../platform/http';
 import { isBeingWritten, untilWhole } from '../../platform/long-change';
 import { archived, Problem } from '../../platform/problem';
 import { LAID_BY } from '../../platform/staging';
 import { auditEntries } from './audit.table';
-import { inKeptWords } from './kept-words';
 
 /** The hash before the first entry of a chain. */
 export const FIRST_HASH = '0'.repeat(64);
@@ -109,6 +109,17 @@ function saidOnce(values: readonly unknown[]): BundledText[] {
 export type BundledText = string | number | null;
 
 const NOTHING: NewEntry = { action: '', entityType: '', entityId: '' };
+
+/**
+ * A record as the trail keeps it. What the program said stands in it in words, since a trail is read and searched for years, and
+ * beside them as the message that it was, for readers of another language.
+ */
+export function inKeptWords(record: object): object {
+  const said = Object.entries(record).filter((field): field is [string, Message] => isMessage(field[1]));
+  if (said.length === 0) return record;
+  const words = said.map(([field, message]) => [field, inBaseWords(message)]);
+  return { ...record, ...Object.fromEntries(words), said: Object.fromEntries(said) };
+}
 
 function jsonOrNull(value: unknown): string | null {
   if (value === undefined) return null;

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { say } from '../../domain/shared/message';
 import { systemActing } from '../../platform/acting';
 import { ask, type Books, books, seeded, signIn } from '../../testing/client';
-import { writtenAtOnce } from './audit.repository';
-import { inKeptWords, retold } from './kept-words';
+import { retold } from './audit.contract';
+import { inKeptWords, writtenAtOnce } from './audit.repository';
 
 let cookie: string;
 let own: Books;

@@ -1,6 +1,6 @@
 import { csvCell } from '../../domain/export/csv';
 import type { CompanyScope } from '../../platform/access';
-import { pagesOf } from '../../platform/staging';
+import { pagesOf } from '../../platform/database';
 import { type ExportFacts, type FileRecord, formatOf, manifestJson } from './export.contract';
 import {
   chainHead,

@@ -1,9 +1,9 @@
 import { dateInIndia, type IsoDate } from '../../../domain/shared/dates';
 import { systemActing } from '../../../platform/acting';
+import { pagesOf } from '../../../platform/database';
 import type { Bindings } from '../../../platform/env';
 import { logFailure } from '../../../platform/log';
 import { Problem } from '../../../platform/problem';
-import { pagesOf } from '../../../platform/staging';
 import { commit } from '../../audit/audit.repository';
 import { readCases } from '../case/case.repository';
 import { companiesDue, restAfterFailure } from './due-companies.repository';
