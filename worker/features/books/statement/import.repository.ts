@@ -65,7 +65,9 @@ export function uploadOf(
 }
 
 /** Statements with more new lines than this are laid by in pages, and written piece by piece once they are decided. */
-export const LONG_STATEMENT = 20_000;
+export const LONG_STATEMENT = 10_000;
+/** Of more new lines than this none gets its category as it comes. */
+export const MOST_CATEGORISED = 20_000;
 // Whole bundles of the trail. Nobody's write waits for longer than one of these takes.
 const PAGE_LINES = 1_000;
 
@@ -94,15 +96,22 @@ export async function longStatementImported(
   d1: D1Database,
   upload: StatementUpload,
   { added, statementsThen }: ComparedImport,
+  ahead: CategoriesAhead,
+  run: Pick<Change, 'statements' | 'entries'>,
 ): Promise<LongChange> {
   const shared = ofUpload(upload);
-  for (const page of pagesOf(added, PAGE_LINES))
-    await layBy(d1, upload.id, page.map(rowText), (id) => BARE.query(id, shared, LAID_BY));
+  const textsOf = textsBy(upload, ahead);
+  for (const page of pagesOf(added, PAGE_LINES)) {
+    const { bare, set } = textsOf(page);
+    await layBy(d1, upload.id, bare, (id) => BARE.query(id, shared, LAID_BY));
+    await layBy(d1, upload.id, set, (id) => SET.query(id, shared, LAID_BY));
+  }
+  const decides = [statementsAsThen(d1, upload, statementsThen), inserted(d1, upload), touched(d1, upload)];
   return {
     chainId: upload.companyId,
     batchId: upload.id,
-    statements: [statementsAsThen(d1, upload, statementsThen), inserted(d1, upload), touched(d1, upload)],
-    pages: () => pagesOfTrail(upload, added),
+    statements: [...decides, ...run.statements],
+    pages: () => pagesOfTrail(upload, added, run.entries),
   };
 }
 
@@ -111,9 +120,14 @@ const AS_THEN = `INSERT INTO must (ok) SELECT NULL WHERE ${statementsOf('?1', '?
 const statementsAsThen = (d1: D1Database, { companyId, bankAccountId }: StatementUpload, then: number) =>
   d1.prepare(AS_THEN).bind(companyId, bankAccountId, then);
 
-function* pagesOfTrail(upload: StatementUpload, added: readonly NewLine[]): Generator<NewEntry[]> {
+function* pagesOfTrail(
+  upload: StatementUpload,
+  added: readonly NewLine[],
+  ofRun: readonly NewEntry[],
+): Generator<NewEntry[]> {
   yield [uploaded(upload)];
   for (const page of pagesOf(added, PAGE_LINES)) yield page.map(imported);
+  yield* pagesOf(ofRun, PAGE_LINES);
 }
 
 const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
@@ -169,9 +183,6 @@ const ofUpload = ({ id, companyId, bankAccountId, createdAt }: StatementUpload) 
   ...{ companyId, bankAccountId, uploadId: id, createdAt },
 });
 
-/** A line as the values of a piece. */
-const rowText = (line: NewLine): string => BARE.text(factsOf(line));
-
 const factsOf = ({ id, line, key, breaks, payee }: NewLine) => ({
   ...{ id, line: line.line, transactionDate: line.date, description: line.description, amount: line.amount },
   ...{ transactionType: line.side, balance: line.balance, reference: line.reference, lineKey: key },
@@ -182,23 +193,31 @@ const factsOf = ({ id, line, key, breaks, payee }: NewLine) => ({
 export type CategoriesAhead = { runId: string; assignments: ReadonlyMap<string, Assignment> };
 
 /** Writes lines, with their categories those that get one: setting them afterwards would write each of those rows twice. */
-export function linesInserted(
+function linesInserted(
   d1: D1Database,
   upload: StatementUpload,
   lines: readonly NewLine[],
-  { runId, assignments }: CategoriesAhead,
+  ahead: CategoriesAhead,
 ): D1PreparedStatement[] {
-  const last = { categorisedAt: upload.createdAt, categoryRunId: runId };
-  const bare: string[] = [];
-  const set: string[] = [];
-  for (const line of lines) {
-    const assignment = assignments.get(line.id);
-    const said = set.length < assignments.size - LAST_CATEGORISED ? WITH_IT : last;
-    if (assignment) set.push(SET.text({ ...factsOf(line), ...ruleSets(assignment), ...said }));
-    else bare.push(rowText(line));
-  }
+  const { bare, set } = textsBy(upload, ahead)(lines);
   return [
     ...jsonPieces(bare).map((piece) => BARE.insert(d1, piece, ofUpload(upload))),
     ...jsonPieces(set).map((piece) => SET.insert(d1, piece, ofUpload(upload))),
   ];
+}
+
+/** The rows of lines as the texts of their values: of those that come without a category, and of those with one. */
+function textsBy(upload: StatementUpload, { runId, assignments }: CategoriesAhead) {
+  const last = { categorisedAt: upload.createdAt, categoryRunId: runId };
+  let withIt = assignments.size - LAST_CATEGORISED;
+  return (lines: readonly NewLine[]) => {
+    const bare: string[] = [];
+    const set: string[] = [];
+    for (const line of lines) {
+      const assignment = assignments.get(line.id);
+      if (!assignment) bare.push(BARE.text(factsOf(line)));
+      else set.push(SET.text({ ...factsOf(line), ...ruleSets(assignment), ...(withIt-- > 0 ? WITH_IT : last) }));
+    }
+    return { bare, set };
+  };
 }

@@ -168,9 +168,9 @@ test('an import that is lost before it is decided has brought nothing', async ()
 test.each([
   ['a page of lines', 1, list],
   ['the same upload', 2, upload],
-  ['a program, five minutes later', 21, () => writeLeftAlone(env.DB)],
-  ['two at once', 22, () => Promise.all([list(), upload(), list()])],
-  ['the trail', 42, verified],
+  ['a program, five minutes later', 11, () => writeLeftAlone(env.DB)],
+  ['two at once', 12, () => Promise.all([list(), upload(), list()])],
+  ['the trail', 22, verified],
 ])('an import that is lost on the way is whole to %s', async (_next, batch, next) => {
   const before = (await verified()).length;
   expect(await uploadBy(lostAt({ batch }))).toBe(500);
@@ -180,6 +180,26 @@ test.each([
   expect([await closedOnes(), await staged(), await stored()]).toEqual([0, 0, ALL]);
   expect(await verified()).toMatchObject({ ok: true, length: before + LINES + 1 });
   expect((await upload()).body).toMatchObject({ added: 0, known: LINES });
+});
+
+test('a long statement that comes with its categories has them all, with the run and its trail', async () => {
+  const before = (await verified()).length;
+  const path = `/companies/${own.companyId}/upload-statement`;
+  const asked = {
+    bankAccountId,
+    statementData: TEXT.replaceAll('UPI/', 'INT.PD '),
+    dateOrder: 'DMY',
+    categorize: true,
+  };
+  const done = await watched(cookie, 'POST', path, asked);
+  expect(done.body).toMatchObject({ added: LINES, categorized: LINES });
+  expect(done.mostWritten).toBeLessThanOrEqual(MOST_ROWS);
+  const open = 'SELECT count(*) n FROM bank_transactions WHERE bank_account_id = ? AND category IS NULL';
+  expect(await env.DB.prepare(open).bind(bankAccountId).first('n')).toBe(0);
+  // One for the statement and one for the run; one for each line, and one for what it was given.
+  expect(await verified()).toMatchObject({ ok: true, length: before + 2 + 2 * LINES });
+  const undone = await ask(cookie, 'POST', `/companies/${own.companyId}/auto-categorize/undo`, {});
+  expect([undone.status, await staged()]).toEqual([200, 0]);
 });
 
 test('an undo writes no more at once, and is whole to whoever comes next where it was lost on the way', async () => {

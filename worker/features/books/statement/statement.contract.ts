@@ -12,7 +12,7 @@ import { numeric, withoutStrays } from '../../../platform/wire';
 import { byRule } from '../categorise/categorise.contract';
 import type { RuleCount } from '../categorise/categorise.usecase';
 import type { Candidate } from '../categorise/open-lines.repository';
-import { LONG_STATEMENT, type NewLine } from './import.repository';
+import { MOST_CATEGORISED, type NewLine } from './import.repository';
 import type { Compared } from './statement.repository';
 
 /** The specification's words for an upload that lacks its account or its text. */
@@ -255,6 +255,6 @@ function messageOf(
       : say('statement.uploaded.no-balances');
   const told = { done: { list: done }, proof };
   return isTooLong
-    ? say('statement.uploaded.too-long', { ...told, count: LONG_STATEMENT })
+    ? say('statement.uploaded.too-long', { ...told, count: MOST_CATEGORISED })
     : say('statement.uploaded.all', told);
 }

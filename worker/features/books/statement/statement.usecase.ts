@@ -29,6 +29,7 @@ import {
   type Import,
   LONG_STATEMENT,
   longStatementImported,
+  MOST_CATEGORISED,
   type NewLine,
   newLinesOf,
   statementImported,
@@ -216,6 +217,7 @@ const PAGE_LINES = 5_000;
 
 /** The new lines of a statement, found page by page: others come in between. */
 async function newLinesInPages(statement: Statement, lines: readonly KeyedLine[]): Promise<NewLine[]> {
+  if (lines.length <= PAGE_LINES) return newLinesOf(statement, lines);
   const pages: NewLine[][] = [];
   for (const page of pagesOf(lines, PAGE_LINES)) {
     pages.push(newLinesOf(statement, page));
@@ -227,10 +229,12 @@ async function newLinesInPages(statement: Statement, lines: readonly KeyedLine[]
 /** What the rules make of new lines, where they are no more than one run may set. */
 async function categoriesOf(d1: D1Database, { scope, person }: Sender, parts: Import): Promise<Categorised> {
   const { bankAccountId, added } = parts;
-  if (added.length > LONG_STATEMENT) return { ...NONE_ASKED, isTooLong: true };
+  if (added.length > MOST_CATEGORISED) return { ...NONE_ASKED, isTooLong: true };
   const { assignments, own } = await newCategories(d1, scope, person, bankAccountId, added);
   return { assignments, own, runId: assignments.length > 0 ? newId() : null };
 }
+
+const WITHOUT_RUN = { statements: [], entries: [] };
 
 async function changeOf(
   d1: D1Database,
@@ -239,11 +243,11 @@ async function changeOf(
   parts: ComparedImport,
   { runId, assignments, own }: Categorised,
 ): Promise<Change | LongChange> {
-  if (parts.added.length > LONG_STATEMENT) return longStatementImported(d1, upload, parts);
-  if (!runId) return statementImported(d1, upload, parts);
   const byLine = new Map(assignments.map((assignment) => [assignment.row.id, assignment]));
-  const change = statementImported(d1, upload, parts, { runId, assignments: byLine });
-  const run = runAhead(d1, scope, person, { runId, uploadId: upload.id }, assignments, own);
+  const ahead = { runId: runId ?? '', assignments: byLine };
+  const run = runId ? runAhead(d1, scope, person, { runId, uploadId: upload.id }, assignments, own) : WITHOUT_RUN;
+  if (parts.added.length > LONG_STATEMENT) return longStatementImported(d1, upload, parts, ahead, run);
+  const change = statementImported(d1, upload, parts, ahead);
   const statements = [...change.statements, ...run.statements];
   return { ...change, statements, entries: [...change.entries, ...run.entries] };
 }
@@ -295,7 +299,7 @@ export async function categoriesAhead(
   if (statement.problemCount > 0) return null;
   const leftOut = new Set(inside.map(({ line }) => line));
   const fresh = lines.filter(({ line, isKnown }) => !isKnown && !leftOut.has(line.line));
-  if (fresh.length === 0 || fresh.length > LONG_STATEMENT) return null;
+  if (fresh.length === 0 || fresh.length > MOST_CATEGORISED) return null;
   const added = newLinesOf(statement, fresh);
   const { assignments, left, own } = await newCategories(d1, scope, person, account.id, added);
   return { count: assignments.length, left, byRule: countByRule({ assignments, matches: [], own }) };

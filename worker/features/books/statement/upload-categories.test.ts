@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, seeded, signIn } from '../../../testing/client';
 import { watched } from '../../../testing/watched-database';
-import { LONG_STATEMENT } from './import.repository';
+import { MOST_CATEGORISED } from './import.repository';
 
 const HEAD = 'Date,Description,Debit Amount,Credit Amount,Balance';
 const LINES = [
@@ -203,12 +203,12 @@ test('lines that are left out by default are not counted, nor those of a stateme
 
 test('more lines than one run sets come without categories, and the answer says what to do', async () => {
   const many = Array.from(
-    { length: LONG_STATEMENT + 1 },
+    { length: MOST_CATEGORISED + 1 },
     (_, at) => `01/04/2025,UPI/${at}/CHAI POINT,,1.00,${at + 1}.00`,
   );
   expect((await preview(many)).categories).toBe(null);
   const long = await upload(many, { categorize: true });
-  expect(long).toMatchObject({ added: LONG_STATEMENT + 1, categorized: 0, runId: null });
+  expect(long).toMatchObject({ added: MOST_CATEGORISED + 1, categorized: 0, runId: null });
   expect(long.message).toContain('run Auto-categorize All');
 });
 
