@@ -10,8 +10,17 @@ import { Problem } from '../../../platform/problem';
 import { changedMeanwhile } from '../../audit/audit.repository';
 import { endSessionOf } from '../session.repository';
 import { type Holder, tell } from './check-code';
-import { findStep, openSession, SESSION_SECONDS, type Step, stepEnded } from './factor.repository';
+import {
+  type FirstCodes,
+  findStep,
+  openSession,
+  SESSION_SECONDS,
+  type Step,
+  standingOf,
+  stepEnded,
+} from './factor.repository';
 import type { FactorEvent } from './factor.words';
+import { newRecoveryCodes } from './recovery';
 import { STEP_COOKIE } from './second-step';
 
 type Ctx = Context<AppEnv>;
@@ -46,6 +55,18 @@ export async function beganSession(c: Ctx, { id, email }: Holder, { action, befo
   await setSignedCookie(c, SESSION_COOKIE, token, BETTER_AUTH_SECRET, { ...COOKIE, maxAge: SESSION_SECONDS });
   setCookie(c, STEP_COOKIE, '', { ...COOKIE, maxAge: 0 });
   await logSecurity(c, { kind: 'sign-in', action, status: 200, code: 'done', email });
+}
+
+/** Which session stays when a way is added to a second factor, and whether it may be added beside others. */
+export type Adding = { keptToken: string; mustBeFirst?: boolean };
+
+/** Who sets a second factor up before they are signed in has shown the password alone: beside another way that is not enough. */
+export const FIRST: Adding = { keptToken: '', mustBeFirst: true };
+
+/** The recovery codes that the first way of a second factor brings; none for a further one. */
+export async function firstCodes(d1: D1Database, userId: string, mustBeFirst: boolean): Promise<FirstCodes> {
+  const { ways } = await standingOf(d1, userId);
+  return mustBeFirst || ways.length === 0 ? newRecoveryCodes() : undefined;
 }
 
 export function refuseLate(failure: unknown): never {

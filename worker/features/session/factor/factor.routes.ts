@@ -5,7 +5,7 @@ import { authorizeBy, signedToken } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
 import { accept, answers } from '../../../platform/http';
 import { Problem } from '../../../platform/problem';
-import { holderOf, noted, refuseLate, signedIn, stepAt } from './at-step';
+import { type Adding, FIRST, firstCodes, holderOf, noted, refuseLate, signedIn, stepAt } from './at-step';
 import { type Holder, stepOfFirst } from './check-code';
 import { factorCalls } from './factor.calls';
 import {
@@ -56,7 +56,8 @@ export const factorRoutes = new Hono<AppEnv>()
   })
   .post('/second-factor/confirm', authorize, accept('json', codeBody), answers(200, codesAnswer), async (c) => {
     mustHaveAccount(c);
-    return c.json(await confirmed(c, c.var.person, c.req.valid('json').code, (await signedToken(c)) ?? ''));
+    const keptToken = (await signedToken(c)) ?? '';
+    return c.json(await confirmed(c, c.var.person, c.req.valid('json').code, { keptToken }));
   })
   .post('/second-factor/recovery-codes', authorize, accept('json', proofBody), answers(200, codesAnswer), async (c) => {
     mustBeOn(await standingOf(c.env.DB, c.var.person.id));
@@ -86,7 +87,7 @@ export const factorRoutes = new Hono<AppEnv>()
   })
   .post('/auth/second-step/confirm', accept('json', codeBody), answers(200, codesAnswer), async (c) => {
     const { step, secret } = await stepAt(c, 'set-up');
-    const answer = await confirmed(c, holderOf(step), c.req.valid('json').code, '');
+    const answer = await confirmed(c, holderOf(step), c.req.valid('json').code, FIRST);
     await signedIn(c, step, secret);
     return c.json(answer);
   });
@@ -102,17 +103,16 @@ async function begun(c: Ctx, { id, email }: Holder): Promise<Begun> {
 }
 
 /** Puts the app in use whose first code this is, and returns the recovery codes where it is the first way: they are shown this once. */
-async function confirmed(c: Ctx, holder: Holder, code: string, keptToken: string) {
+async function confirmed(c: Ctx, holder: Holder, code: string, { keptToken, mustBeFirst = false }: Adding) {
   const factor = await findFactor(c.env.DB, holder.id);
   const secret = factor && !factor.confirmedAt ? await unsealed(c.env, holder.id, factor.secret) : undefined;
   if (!factor || !secret) throw new Problem(409, 'factor-not-begun', say('factor.not-begun'));
   const step = await stepOfFirst(c, holder, secret, code);
-  const { ways } = await standingOf(c.env.DB, holder.id);
-  const codes = ways.length === 0 ? newRecoveryCodes() : undefined;
+  const codes = await firstCodes(c.env.DB, holder.id, mustBeFirst);
   const kept = { secret: factor.secret, step, codes, keptToken };
   await confirmFactor(c.env.DB, holder.id, kept).catch(refuseLate);
   await noted(c, holder, 'add-factor', 'added');
-  return { recoveryCodes: codes ?? [] };
+  return { recoveryCodes: [...(codes ?? [])] };
 }
 
 /** Throws 409 where no second factor is on, or not by this way. */

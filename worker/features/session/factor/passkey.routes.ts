@@ -6,7 +6,7 @@ import type { AppEnv } from '../../../platform/env';
 import { accept, answers } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { mustKnowPassword } from '../../../platform/step-up';
-import { beganSession, holderOf, noted, refuseLate, signedIn, stepAt } from './at-step';
+import { type Adding, beganSession, FIRST, firstCodes, holderOf, noted, refuseLate, signedIn, stepAt } from './at-step';
 import type { Holder } from './check-code';
 import { factorCalls } from './factor.calls';
 import {
@@ -32,7 +32,6 @@ import {
   renamePasskey,
 } from './passkey.repository';
 import { mustHaveAccount, mustProve } from './proof';
-import { newRecoveryCodes } from './recovery';
 
 const authorize = authorizeBy(factorCalls);
 
@@ -68,7 +67,8 @@ export const passkeyRoutes = new Hono<AppEnv>()
   )
   .post('/second-factor/passkeys', authorize, accept('json', passkeyBody), answers(200, codesAnswer), async (c) => {
     mustHaveAccount(c);
-    return c.json(await added(c, c.var.person, c.req.valid('json'), (await signedToken(c)) ?? ''));
+    const keptToken = (await signedToken(c)) ?? '';
+    return c.json(await added(c, c.var.person, c.req.valid('json'), { keptToken }));
   })
   .patch(
     '/second-factor/passkeys/:passkeyId',
@@ -116,7 +116,7 @@ export const passkeyRoutes = new Hono<AppEnv>()
   })
   .post('/auth/second-step/passkeys', accept('json', passkeyBody), answers(200, codesAnswer), async (c) => {
     const { step, secret } = await stepAt(c, 'set-up');
-    const answer = await added(c, holderOf(step), c.req.valid('json'), '');
+    const answer = await added(c, holderOf(step), c.req.valid('json'), FIRST);
     await signedIn(c, step, secret);
     return c.json(answer);
   })
@@ -140,15 +140,14 @@ async function added(
   c: Ctx,
   holder: Holder,
   { name, credential }: { name: string; credential: NewCredential },
-  keptToken: string,
-): Promise<{ recoveryCodes: string[] }> {
+  { keptToken, mustBeFirst = false }: Adding,
+) {
   const { DB } = c.env;
   if ((await listPasskeys(DB, holder.id)).length >= MOST_PASSKEYS)
     throw new Problem(409, 'too-many-passkeys', say('factor.too-many-passkeys', { most: MOST_PASSKEYS }));
   const key = await keyMade(c, holder, credential);
-  const { ways } = await standingOf(DB, holder.id);
-  const codes = ways.length === 0 ? newRecoveryCodes() : undefined;
+  const codes = await firstCodes(DB, holder.id, mustBeFirst);
   await addPasskey(DB, holder.id, { ...key, name }, { codes, keptToken }).catch(refuseLate);
   await noted(c, holder, 'add-passkey', 'passkey-added', name);
-  return { recoveryCodes: codes ?? [] };
+  return { recoveryCodes: [...(codes ?? [])] };
 }

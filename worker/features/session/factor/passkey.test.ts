@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { api } from '../../../api';
 import { Authenticator, type Quirks } from '../../../testing/authenticator';
 import { ask, type Reply, seeded, signIn } from '../../../testing/client';
+import { DEPLOYED_AT, deployedWith } from '../../../testing/deployed';
+import type { Challenge, Creation } from './factor.contract';
 
 const ORIGIN = 'http://localhost:8788';
 const HALF_MINUTE = 30_000;
@@ -117,6 +120,27 @@ describe('a passkey in the place of address and password', () => {
     expect(refusal(await show(browser, alone))).toEqual([409, 'challenge-over']);
     await env.DB.prepare('UPDATE users SET email_verified = 0').run();
     expect(await entered({})).toEqual([400, 'passkey-unknown']);
+  });
+
+  test('is of the site that the settings name, whatever host a request names', async () => {
+    const post = (path: string, body: object) =>
+      api.fetch(
+        new Request(`https://evil.example/api/auth/passkey${path}`, {
+          method: 'POST',
+          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+        deployedWith(),
+      );
+    const { device } = await firstDevice();
+    const asked = (await (await post('/challenge', {})).json()) as Challenge;
+    expect(asked.rpId).toBe('app.example');
+    const userHandle = await handle();
+    const answer = await device.answer(asked, { userHandle, origin: 'https://evil.example', rpId: 'evil.example' });
+    expect(await (await post('', { passkey: answer })).json()).toMatchObject({ code: 'passkey-refused' });
+    const own = { userHandle, origin: DEPLOYED_AT };
+    const again = await device.answer((await (await post('/challenge', {})).json()) as Challenge, own);
+    expect((await post('', { passkey: again })).status).toBe(200);
   });
 
   test('is asked for twenty times a minute by a network', async () => {
@@ -357,6 +381,26 @@ describe('a passkey', () => {
     expect(opened.body.recoveryCodes).toHaveLength(10);
     expect((await ask(cookieIn(opened), 'GET', '/me')).status).toBe(200);
     expect((await password()).body).toEqual({ need: 'factor', ways: ['passkey'] });
+  });
+
+  test('is not set up by the password alone once another browser has set one up', async () => {
+    await password();
+    wait(14 * DAY);
+    const [late, other] = [cookieIn(await password()), cookieIn(await password())];
+    const begun = async (browser: string) => (await ask(browser, 'POST', '/auth/second-step/passkeys/begin', {})).body;
+    const finish = async (browser: string, asked: Creation) =>
+      ask(browser, 'POST', '/auth/second-step/passkeys', {
+        name: 'Phone',
+        credential: await new Authenticator(ORIGIN).make(asked),
+      });
+    const asked = await begun(late);
+    const { secret } = (await ask(late, 'POST', '/auth/second-step/begin', {})).body;
+    expect((await finish(other, await begun(other))).status).toBe(200);
+    expect((await finish(late, asked)).status).toBe(409);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() });
+    expect((await ask(late, 'POST', '/auth/second-step/confirm', { code })).status).toBe(409);
+    expect((await password()).body).toEqual({ need: 'factor', ways: ['passkey'] });
+    expect(await env.DB.prepare('SELECT count(*) n FROM passkeys').first('n')).toBe(1);
   });
 
   test('closes an account, and goes with it', async () => {
