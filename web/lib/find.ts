@@ -9,12 +9,19 @@ const wordsOf = (text: string): string[] =>
 /** Words this long are also looked for with the marks left out: 'gstr3b', the middle of a PAN. */
 const LONG = 3;
 
+/** A text as it is looked through: taken apart once, however often something is typed. */
+export type Findable = { words: readonly string[]; joined: string };
+
+export function findable(text: string): Findable {
+  const words = wordsOf(text);
+  return { words, joined: words.join('') };
+}
+
 /** Whether every word that was typed begins a word of the text, or stands in it where its marks are left out. */
-export function finder(typed: string): (text: string) => boolean {
+export function finder(typed: string): (text: string | Findable) => boolean {
   const wanted = wordsOf(typed);
   return (text) => {
-    const words = wordsOf(text);
-    const joined = words.join('');
+    const { words, joined } = typeof text === 'string' ? findable(text) : text;
     return wanted.every(
       (one) => words.some((word) => word.startsWith(one)) || (one.length >= LONG && joined.includes(one)),
     );

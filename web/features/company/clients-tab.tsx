@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { FirmRole } from '#domain/session/roles';
 import { assignmentsQuery } from '../../lib/assignments';
 import { companiesQuery } from '../../lib/companies.query';
@@ -26,9 +26,16 @@ const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 export function ClientsTab({ caFirmId, role, onOpen }: ClientsTabProps) {
   const clients = useQuery(clientsQuery(caFirmId));
   const mayAdd = role === 'owner' || role === 'manager';
-  const [archived, current] = partedBy(clients.data ?? [], ({ clientStatus }) => clientStatus === 'archived');
+  const [archived, current] = useMemo(
+    () => partedBy(clients.data ?? [], ({ clientStatus }) => clientStatus === 'archived'),
+    [clients.data],
+  );
   const { data: assignments } = useQuery({ ...assignmentsQuery(caFirmId), enabled: mayAdd });
-  const list = useListState(current, assignments && new Set(assignments.flatMap(({ companyIds }) => companyIds)));
+  const assigned = useMemo(
+    () => assignments && new Set(assignments.flatMap(({ companyIds }) => companyIds)),
+    [assignments],
+  );
+  const list = useListState(current, assigned);
   return (
     <>
       <ClientsToolbar list={list} add={mayAdd && <AddClientDialog caFirmId={caFirmId} />} />
@@ -42,7 +49,19 @@ export function ClientsTab({ caFirmId, role, onOpen }: ClientsTabProps) {
           description={mayAdd ? m.company_none_words() : m.company_none_staff_words()}
         />
       )}
-      {current.length > 0 && <Found list={list} onOpen={onOpen} />}
+      {current.length > 0 && (
+        <Found
+          found={list.found}
+          shown={list.shown}
+          wanted={list.wanted}
+          isTable={list.isTable}
+          isUnassigned={list.isUnassigned}
+          onClear={list.setSearch}
+          onUnassigned={list.setIsUnassigned}
+          onShowAll={list.showAll}
+          onOpen={onOpen}
+        />
+      )}
       {archived.length > 0 && <ArchivedClients clients={archived} mayRestore={mayAdd} onOpen={onOpen} />}
     </>
   );
@@ -52,24 +71,32 @@ function partedBy<Item>(items: readonly Item[], isFirst: (item: Item) => boolean
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
-function Found({ list, onOpen }: { list: ListState; onOpen: (clientId: string) => void }) {
-  const { found, shown, search, isTable, isUnassigned } = list;
+type FoundProps = Pick<ListState, 'found' | 'shown' | 'wanted' | 'isTable' | 'isUnassigned'> & {
+  onClear: ListState['setSearch'];
+  onUnassigned: ListState['setIsUnassigned'];
+  onShowAll: () => void;
+  onOpen: (clientId: string) => void;
+};
+
+/** The clients that match; a letter of the search alone does not draw them anew. */
+const Found = memo(function Found(props: FoundProps) {
+  const { found, shown, wanted, isTable, isUnassigned, onOpen } = props;
   const seen = useQuery(companiesQuery).data;
   const deadlines = useMemo(() => new Map(seen?.map((company) => [company.id, company])), [seen]);
-  if (found.length === 0 && isUnassigned && search.trim() === '')
+  if (found.length === 0 && isUnassigned && wanted.trim() === '')
     return (
       <EmptyState
         title={m.company_all_assigned()}
         description={m.company_all_assigned_words()}
-        action={<Button onClick={() => list.setIsUnassigned(false)}>{m.company_show_all_clients()}</Button>}
+        action={<Button onClick={() => props.onUnassigned(false)}>{m.company_show_all_clients()}</Button>}
       />
     );
   if (found.length === 0)
     return (
       <EmptyState
         title={m.company_not_found()}
-        description={m.company_not_found_words({ text: search.trim() })}
-        action={<Button onClick={() => list.setSearch('')}>{m.company_clear_search()}</Button>}
+        description={m.company_not_found_words({ text: wanted.trim() })}
+        action={<Button onClick={() => props.onClear('')}>{m.company_clear_search()}</Button>}
       />
     );
   return (
@@ -79,10 +106,10 @@ function Found({ list, onOpen }: { list: ListState; onOpen: (clientId: string) =
       ) : (
         <Cards clients={shown} deadlines={deadlines} onOpen={onOpen} />
       )}
-      <ShowAll shown={shown.length} total={found.length} onShowAll={list.showAll} />
+      <ShowAll shown={shown.length} total={found.length} onShowAll={props.onShowAll} />
     </>
   );
-}
+});
 
 type CardsProps = { clients: readonly ClientCompany[]; deadlines: Deadlines; onOpen: (clientId: string) => void };
 

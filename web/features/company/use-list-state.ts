@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { inOrder, matching, type Order } from './clients.list';
 import type { ClientCompany } from './company.queries';
 
@@ -7,6 +7,7 @@ const LONG = 7;
 /** From this many on they are read down a list rather than across cards. */
 const MANY = 12;
 const FIRST_PAGE = 24;
+const NOBODY: readonly ClientCompany[] = [];
 
 /** What of the list is shown: the clients that match, in their order, the first page of them until all are asked for. */
 export function useListState(all: readonly ClientCompany[], assigned: ReadonlySet<string> | undefined) {
@@ -15,16 +16,21 @@ export function useListState(all: readonly ClientCompany[], assigned: ReadonlySe
   const [chosen, setIsTable] = useState<boolean>();
   const [isWhole, setIsWhole] = useState(false);
   const [isUnassigned, setIsUnassigned] = useState(false);
-  const unassigned = assigned ? all.filter((client) => !client.assignedManagerId && !assigned.has(client.id)) : [];
+  const unassigned = useMemo(
+    () => (assigned ? all.filter((client) => !client.assignedManagerId && !assigned.has(client.id)) : NOBODY),
+    [all, assigned],
+  );
   const clients = isUnassigned ? unassigned : all;
-  // Typing stays quick while a long list is drawn anew behind it.
-  const found = inOrder(matching(clients, useDeferredValue(search)), order);
-  const shown = isWhole ? found : found.slice(0, FIRST_PAGE);
+  // A letter is shown at once; the list is drawn anew behind it.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => inOrder(matching(clients, wanted), order), [clients, wanted, order]);
+  const shown = useMemo(() => (isWhole ? found : found.slice(0, FIRST_PAGE)), [found, isWhole]);
   const isTable = chosen ?? all.length >= MANY;
   const isLong = all.length >= LONG;
-  const showAll = () => setIsWhole(true);
+  const showAll = useCallback(() => setIsWhole(true), []);
   return {
     search,
+    wanted,
     setSearch,
     order,
     setOrder,

@@ -1,6 +1,16 @@
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { cx } from '../cx';
@@ -20,7 +30,7 @@ export type FinderGroup = { heading: string; entries: readonly FinderEntry[] };
 type FinderProps = {
   title: string;
   placeholder: string;
-  query: string;
+  /** Told of what is typed with less haste than it is shown: what is found by it may take longer than a frame. */
   onQuery: (query: string) => void;
   groups: readonly FinderGroup[];
   /** What stands there while nothing is found. */
@@ -30,10 +40,24 @@ type FinderProps = {
 };
 
 /** A field above a list that narrows with every letter: chosen with the arrow keys and Enter, or by a click. */
-export function Finder({ title, placeholder, query, onQuery, groups, nothing, foot, onClose }: FinderProps) {
+export function Finder({ title, placeholder, onQuery, groups, nothing, foot, onClose }: FinderProps) {
   const id = useId();
   const entries = groups.flatMap((group) => group.entries);
-  const [at, setAt] = useState(0);
+  const [{ at, foundBy }, setPlace] = useState({ at: 0, foundBy: '' });
+  const typed = useRef('');
+  const found = useRef(entries);
+  useLayoutEffect(() => {
+    found.current = entries;
+  });
+  const find = (text: string) => {
+    setPlace({ at: 0, foundBy: text });
+    onQuery(text);
+  };
+  const type = (text: string) => {
+    typed.current = text;
+    startTransition(() => find(text));
+  };
+  const setAt = (next: number) => setPlace({ at: next, foundBy });
   const active = Math.min(at, entries.length - 1);
   const activeKey = entries[active]?.key;
   useEffect(() => {
@@ -48,8 +72,12 @@ export function Finder({ title, placeholder, query, onQuery, groups, nothing, fo
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined && entries.length > 0) setAt((active + step + entries.length) % entries.length);
-    else if (event.key === 'Enter') choose(entries[active], event.ctrlKey || event.metaKey);
-    else return;
+    else if (event.key === 'Enter') {
+      // Whoever is faster than the list means what is found by all the letters.
+      const isBehind = typed.current !== foundBy;
+      if (isBehind) flushSync(() => find(typed.current));
+      choose(found.current[isBehind ? 0 : active], event.ctrlKey || event.metaKey);
+    } else return;
     event.preventDefault();
   };
   return (
@@ -74,11 +102,7 @@ export function Finder({ title, placeholder, query, onQuery, groups, nothing, fo
               autoComplete="off"
               spellCheck={false}
               placeholder={placeholder}
-              value={query}
-              onChange={(event) => {
-                setAt(0);
-                onQuery(event.target.value);
-              }}
+              onChange={(event) => type(event.target.value)}
               className="min-h-12 w-full min-w-0 bg-transparent text-base outline-none"
             />
             <kbd className="hidden sm:inline-grid">Esc</kbd>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { addDays, addMonths, isoDate } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
 import { formatCount, formatDate, formatInr } from '../../../lib/format';
@@ -83,6 +83,10 @@ export function FirmGridPage({ caFirmId, search, onSearch }: FirmGridPageProps) 
   const first = isoDate(`${month}-01`);
   const showMonth = (shown: string) => onSearch({ month: shown === now ? undefined : shown });
   const type = (next: string) => setTyped(next);
+  const clear = useCallback(() => {
+    setTyped('');
+    onSearch({ manager: undefined, only: undefined });
+  }, [onSearch]);
   const error = failed ?? (clients.isError ? clients : undefined);
   return (
     <>
@@ -124,10 +128,7 @@ export function FirmGridPage({ caFirmId, search, onSearch }: FirmGridPageProps) 
             month={month}
             before={before}
             onSearch={onSearch}
-            onClear={() => {
-              setTyped('');
-              onSearch({ manager: undefined, only: undefined });
-            }}
+            onClear={clear}
           />
         </>
       )}
@@ -148,7 +149,9 @@ type GridOrNothingProps = {
   onClear: () => void;
 };
 
-function GridOrNothing({ caFirmId, columns, rows, total, month, before, onSearch, onClear }: GridOrNothingProps) {
+/** The grid; a letter of the filter alone does not draw it anew. */
+const GridOrNothing = memo(function GridOrNothing(props: GridOrNothingProps) {
+  const { caFirmId, columns, rows, total, month, before, onSearch, onClear } = props;
   const today = useToday();
   const isNarrow = useMedia(NARROW);
   const isWide = useMedia(BESIDE);
@@ -216,7 +219,7 @@ function GridOrNothing({ caFirmId, columns, rows, total, month, before, onSearch
       )}
     </div>
   );
-}
+});
 
 /** What can be done with what is selected; it floats, since the grid may be longer than the screen. */
 function SelectionBar({ marking }: { marking: Marking }) {

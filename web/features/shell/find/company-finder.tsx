@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { companiesQuery, type SeenCompany } from '../../../lib/companies.query';
-import { finder } from '../../../lib/find';
+import { findable, finder } from '../../../lib/find';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { pinCompany, pinnedCompanies, recentCompanies } from '../../../lib/recent-companies';
@@ -19,11 +19,13 @@ const SHOWN = 50;
 export function CompanyFinder({ onClose }: { onClose: () => void }) {
   const { me, firm, company } = useWorkspace();
   const go = useGo();
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed);
+  const [wanted, setWanted] = useState('');
   const { data, error } = useQuery(companiesQuery);
-  const known = useMemo(() => (data ?? []).map((one) => ({ one, text: companyText(one) })), [data]);
-  const found = useMemo(() => known.filter(({ text }) => finder(wanted)(text)).map(({ one }) => one), [known, wanted]);
+  const known = useMemo(() => (data ?? []).map((one) => ({ one, text: findable(companyText(one)) })), [data]);
+  const found = useMemo(() => {
+    const isMeant = finder(wanted);
+    return known.filter(({ text }) => isMeant(text)).map(({ one }) => one);
+  }, [known, wanted]);
   const userId = me?.user.id ?? '';
   const [pins, setPins] = useState(() => pinnedCompanies(userId));
   const entry = (one: SeenCompany) =>
@@ -61,8 +63,7 @@ export function CompanyFinder({ onClose }: { onClose: () => void }) {
     <Finder
       title={m.shell_choose_company()}
       placeholder={m.shell_find_company()}
-      query={typed}
-      onQuery={setTyped}
+      onQuery={setWanted}
       groups={groups()}
       nothing={nothingWords(error, Boolean(data))}
       onClose={onClose}

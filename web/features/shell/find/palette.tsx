@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CornerDownRight, FileText, Sigma, SquareArrowOutUpRight } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMayChange } from '../../../lib/access';
 import { companiesQuery } from '../../../lib/companies.query';
 import { type CalendarItem, calendarQuery } from '../../../lib/compliance.queries';
-import { finder } from '../../../lib/find';
+import { findable, finder } from '../../../lib/find';
 import { formatDate } from '../../../lib/format';
 import { costWords, itemMark } from '../../../lib/item-words';
 import { m } from '../../../lib/messages';
@@ -24,8 +24,7 @@ type Kind = (typeof ONLY)[keyof typeof ONLY];
 /** Does, goes and explains, by typing: '3b oct', the name of a client, of a page, of an act. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { company } = useWorkspace();
-  const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
+  const [wanted, setWanted] = useState('');
   const only = ONLY[wanted.charAt(0) as keyof typeof ONLY];
   const typed = only ? wanted.slice(1).trim() : wanted.trim();
   const items = useItems(company?.id, typed, only ? MANY : FEW);
@@ -48,8 +47,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Finder
       title={m.shell_palette()}
       placeholder={m.shell_search()}
-      query={query}
-      onQuery={setQuery}
+      onQuery={setWanted}
       groups={only ? groups[only] : all}
       nothing={items.isPending ? m.ui_loading() : m.shell_nothing_found()}
       onClose={onClose}
@@ -77,12 +75,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function useItems(companyId: string | undefined, typed: string, most: number) {
   const go = useGo();
   const { data, isPending } = useQuery({ ...calendarQuery(companyId ?? ''), enabled: Boolean(companyId) });
+  const known = useMemo(
+    () => (data ?? []).map((item) => ({ item, text: findable(`${item.title} ${item.formType ?? ''} ${item.type}`) })),
+    [data],
+  );
   const found = useMemo(() => {
     const isMeant = finder(typed);
     const isOpen = ({ status }: CalendarItem) => status === 'overdue' || status === 'pending';
-    const meant = (data ?? []).filter(({ title, formType, type }) => isMeant(`${title} ${formType ?? ''} ${type}`));
+    const meant = known.filter(({ text }) => isMeant(text)).map(({ item }) => item);
     return [...meant.filter(isOpen), ...meant.filter((item) => !isOpen(item)).toReversed()].slice(0, most);
-  }, [data, typed, most]);
+  }, [known, typed, most]);
   const open = (item: CalendarItem) => (isNewTab: boolean) =>
     go({ to: '/compliance-calendar', search: { item: item.id } }, isNewTab);
   const forms = found.map(
@@ -149,11 +151,12 @@ function usePages(typed: string): FinderEntry[] {
 function useClients(typed: string, most: number): FinderEntry[] {
   const go = useGo();
   const { data } = useQuery(companiesQuery);
+  const known = useMemo(() => (data ?? []).map((one) => ({ one, text: findable(companyText(one)) })), [data]);
   const isMeant = finder(typed);
-  return (data ?? [])
-    .filter((one) => isMeant(companyText(one)))
+  return known
+    .filter(({ text }) => isMeant(text))
     .slice(0, most)
-    .map((one) =>
+    .map(({ one }) =>
       companyEntry(one, typed, (isNewTab) => go({ to: '.', search: { company: one.id, item: undefined } }, isNewTab)),
     );
 }
