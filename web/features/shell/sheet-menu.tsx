@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { GetStarted } from './get-started';
@@ -14,7 +14,10 @@ type SheetMenuProps = { className: string; actions?: ReactNode };
 export function SheetMenu({ className, actions }: SheetMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const groups = useNavigation();
+  const router = useRouter();
   const close = () => sheet.current?.close();
+  // Also where a link of what else stands in it is followed.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => sheet.current?.close()), [router]);
   return (
     <>
       <button type="button" className={className} onClick={() => sheet.current?.showModal()}>
