@@ -6,6 +6,7 @@ export function InitialsTile({ name, isFirm = false }: { name: string; isFirm?: 
   return (
     <span
       // Drawn, not written: letters of a name are no words of the page.
+      aria-hidden="true"
       data-initials={initialsOf(name)}
       className={cx(
         'grid size-6 shrink-0 place-items-center rounded-md text-[0.6875rem] font-semibold before:content-[attr(data-initials)]',
