@@ -23,6 +23,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            // The library would come back to the tab that last had the focus, and open it, though a link has opened another since.
+            tabIndex={tab.value === value ? 0 : -1}
             className="flex min-h-9.5 shrink-0 items-center border-b-2 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:min-h-11"
           >
             {tab.label}
