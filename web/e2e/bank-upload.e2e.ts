@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { founder, NOVEMBER, OCTOBER, openTab, previewText, saveStatement, shows, toastOf } from './bank-steps';
+import { founder, OCTOBER, openTab, previewText, saveStatement, shows, toastOf } from './bank-steps';
 import { axe, fitsWidth } from './browser';
 import { dialogOf } from './list-steps';
 import { browser, NOON, withBrowser } from './set-up';
@@ -27,36 +27,6 @@ test('a statement is pasted, looked at, and stored with its proof', async () => 
   await toastOf(page, '8 transactions added; 8 of 8 rows agree');
   await openTab(page, 'Transactions');
   await expect.poll(() => page.getByText('ZEPTO/OFFICE PANTRY').count()).toBe(2);
-  await close();
-});
-
-test('the same statement adds nothing; an overlap adds the new lines and names the break', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
-  await openTab(page, 'Bank Accounts');
-  await previewText(page, OCTOBER);
-  await dialogOf(page).getByText('0 new, 8 already known').waitFor();
-  await dialogOf(page).getByText('8 lines are in this account already').click();
-  const known = dialogOf(page).getByRole('list', { name: /8 lines are in this account/ });
-  expect(await known.getByRole('listitem').allInnerTexts()).toHaveLength(8);
-  await shows(known.getByRole('listitem').nth(2), 'Line 4:', '03 Oct 2026', '₹1,18,000.00', 'Credit');
-  await axe(page);
-  await saveStatement(page);
-  await toastOf(page, '0 transactions added, 8 already known');
-
-  await previewText(page, NOVEMBER);
-  await dialogOf(page).getByText('2 new, 2 already known').waitFor();
-  await dialogOf(page).getByText('2 lines are in this account already').click();
-  await shows(dialogOf(page), 'Line 2:', 'Line 3:', '15 Oct 2026');
-  const named = dialogOf(page).getByRole('listitem').filter({ hasText: 'Line 5:' });
-  expect(await named.first().textContent()).toContain('300');
-  await saveStatement(page);
-  await toastOf(page, '2 transactions added, 2 already known; 3 of 4 rows agree');
-  await openTab(page, 'Transactions');
-  await page.getByText('Balance does not follow').waitFor();
-  await openTab(page, 'Bank Accounts');
-  await page.getByText('Bank and books differ').waitFor();
-  await page.getByText('How this adds up').click();
-  await page.getByText(/the books hold ₹300\.00 more than the bank/).waitFor();
   await close();
 });
 

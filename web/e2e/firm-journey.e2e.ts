@@ -148,6 +148,10 @@ test.each([
     await second.page.goto('/reliefs');
     await decide(second.page, hand, EXTENSION, 'Approve');
     expect(await annualDays(second.page, hand)).toEqual(all('31 Dec 2026'));
+    await second.page
+      .getByRole('row', { name: /Twelve Moons 01.*MGT-7A/ })
+      .getByText('Extended', { exact: true })
+      .waitFor();
     const moved = await itemOf(second.page, hand, clientId, ANNUAL);
     await moved.getByText('Extended', { exact: true }).waitFor();
     await moved.getByText(`Due date extended from 29 Nov 2026 by ${EXTENSION}`).waitFor();
@@ -159,6 +163,13 @@ test.each([
     await back.getByText('Due date moved from 31 Dec 2026 to 29 Nov 2026').waitFor();
     expect(await back.getByRole('listitem').count()).toBe(3);
 
+    await second.page.keyboard.press('Escape');
+    await moved.waitFor({ state: 'detached' });
+    await hand.press(button(second.page.getByRole('banner'), /^Company: /));
+    await second.page.getByRole('combobox').and(second.page.locator(':focus')).waitFor();
+    await second.page.keyboard.type('moons 07');
+    await second.page.keyboard.press('Enter');
+    await button(second.page.getByRole('banner'), 'Company: Twelve Moons 07 Private Limited').waitFor();
     await enter(second.page, hand, ['AOC-4'], WAIVER, async (dialog) => {
       await hand.press(button(dialog, 'Fee waiver'));
       await hand.write(dialog.getByLabel(/^Filed from/), '2026-11-20');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { card, founder, NOVEMBER, OCTOBER, shows, toastOf } from './bank-steps';
 import { axe, fitsWidth, newPage, newPerson } from './browser';
@@ -57,12 +57,7 @@ async function tellWhatHappened(page: Page, hand: Hand): Promise<void> {
     });
 }
 
-async function record(
-  page: Page,
-  hand: Hand,
-  what: string,
-  fill: (dialog: ReturnType<typeof dialogOf>) => Promise<void>,
-) {
+async function record(page: Page, hand: Hand, what: string, fill: (dialog: Locator) => Promise<void>) {
   await hand.press(button(page, 'Record an event'));
   const dialog = dialogOf(page);
   await hand.choose(dialog.getByLabel('What happened'), what);
@@ -161,8 +156,12 @@ async function takeItAlong(page: Page, hand: Hand): Promise<void> {
   await hand.press(button(page, 'Done'));
   const feed = async () => eventOf(await (await page.request.get(link)).text(), 'GSTR-3B for October 2026');
   const [before] = await feed();
-  await page.goto('/');
-  await hand.press(widget(page).getByRole('link', { name: 'View GSTR-3B' }).first());
+  // What is typed and sent faster than the list can follow means what all its letters find.
+  await hand.press(button(page, /^Search or jump to/).filter({ visible: true }));
+  await page.getByRole('combobox', { name: 'Search or jump to' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('option', { name: /^AOC-4/ }).waitFor();
+  await page.keyboard.type('3b oct');
+  await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'GSTR-3B for October 2026' });
   await hand.press(sheet.getByRole('button', { name: 'Mark as done' }));
   await hand.write(sheet.getByLabel(/^Acknowledgement number/), 'AA2911260000001');
@@ -193,8 +192,14 @@ test.each(HANDS)(
   },
 );
 
-/** One statement is pasted, looked at and stored; what is said of it before stands in `facts`. */
-async function upload(page: Page, hand: Hand, text: string, ...facts: (string | RegExp)[]): Promise<void> {
+/** One statement is pasted, looked at and stored; `facts` stand there before it is. */
+async function upload(
+  page: Page,
+  hand: Hand,
+  text: string,
+  facts: readonly (string | RegExp)[],
+  see?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
   await hand.press(button(page, 'Upload Statement').first());
   const dialog = page.getByRole('dialog', { name: 'Upload Statement' });
   const account = dialog.getByLabel('Account');
@@ -204,27 +209,51 @@ async function upload(page: Page, hand: Hand, text: string, ...facts: (string | 
   await hand.write(dialog.getByLabel('Statement text'), text);
   await hand.press(dialog.getByRole('button', { name: 'Preview' }));
   await shows(dialog, ...facts);
+  await see?.(dialog);
   await hand.press(dialog.getByRole('button', { name: 'Save statement' }));
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** What is set up is said to be done, what is not leads to where it is done. */
+async function goOnWithSetUp(page: Page, hand: Hand, progress: string, step: string): Promise<void> {
+  const more = button(page, 'More').filter({ visible: true });
+  if (await more.count()) await hand.press(more);
+  await hand.press(button(page, `Get Started ${progress}`).filter({ visible: true }));
+  const steps = page.getByRole('region', { name: 'Get Started' }).getByRole('listitem').filter({ visible: true });
+  await steps.filter({ hasText: 'Add a bank account (done)' }).waitFor();
+  await axe(page);
+  await hand.press(steps.getByRole('link', { name: step }));
+}
+
 /** October once and again, then what overlaps it and breaks. */
 async function bringStatements(page: Page, hand: Hand): Promise<void> {
-  await hand.tab(page, 'Bank Accounts');
+  await goOnWithSetUp(page, hand, '2 of 6', 'Upload a bank statement');
+  await page.getByRole('tab', { name: 'Bank Accounts', selected: true }).waitFor();
   await page.getByText('XXXXXXXXXX4471').waitFor();
   expect(await page.getByText('5010').count()).toBe(0);
-  await upload(page, hand, OCTOBER, '₹1,00,000.00', '₹56,312.00', '8 new, 0 already known', '8 of 8 rows agree');
+  await upload(page, hand, OCTOBER, ['₹1,00,000.00', '₹56,312.00', '8 new, 0 already known', '8 of 8 rows agree']);
   await toastOf(page, '8 transactions added; 8 of 8 rows agree');
   await hand.tab(page, 'Overview');
   await page.getByText('Data ends on 31 Oct 2026').waitFor();
   await hand.tab(page, 'Bank Accounts');
-  await upload(page, hand, OCTOBER, '0 new, 8 already known');
+  await upload(page, hand, OCTOBER, ['0 new, 8 already known'], async (dialog) => {
+    await hand.press(dialog.locator('summary', { hasText: '8 lines are in this account already' }));
+    const known = dialog.getByRole('list', { name: /8 lines are in this account/ }).getByRole('listitem');
+    expect(await known.count()).toBe(8);
+    await shows(known.nth(2), 'Line 4:', '03 Oct 2026', '₹1,18,000.00', 'Credit');
+    await axe(page);
+  });
   await toastOf(page, '0 transactions added, 8 already known');
-  await upload(page, hand, NOVEMBER, '2 new, 2 already known', /^Line 5:/);
+  await upload(page, hand, NOVEMBER, ['2 new, 2 already known'], async (dialog) => {
+    const named = dialog.getByRole('listitem').filter({ hasText: 'Line 5:' });
+    expect(await named.first().textContent()).toContain('300');
+  });
   await toastOf(page, '2 transactions added, 2 already known; 3 of 4 rows agree');
   await page.getByText('Bank and books differ').waitFor();
   await hand.press(page.getByText('How this adds up'));
   await page.getByText(/the books hold ₹300\.00 more than the bank/).waitFor();
+  await goOnWithSetUp(page, hand, '3 of 6', 'Categorise every transaction');
+  await page.getByRole('tab', { name: 'Categorization', selected: true }).waitFor();
   await hand.tab(page, 'Transactions');
   await page.getByText('Balance does not follow').waitFor();
   await expect.poll(() => page.getByText('ZEPTO/OFFICE PANTRY').count()).toBe(2);
