@@ -68,8 +68,10 @@ export function uploadOf(
 export const LONG_STATEMENT = 10_000;
 /** Of more new lines than this none gets its category as it comes. */
 export const MOST_CATEGORISED = 20_000;
-// Whole bundles of the trail. Nobody's write waits for longer than one of these takes.
-const PAGE_LINES = 1_000;
+// Nobody's write waits for longer than one of these takes.
+const PAGE_LINES = 2_000;
+// Whole bundles of the trail, which are twenty rows.
+const PAGE_ENTRIES = 4_000;
 
 const WITHOUT_CATEGORIES: CategoriesAhead = { runId: '', assignments: new Map() };
 
@@ -126,8 +128,8 @@ function* pagesOfTrail(
   ofRun: readonly NewEntry[],
 ): Generator<NewEntry[]> {
   yield [uploaded(upload)];
-  for (const page of pagesOf(added, PAGE_LINES)) yield page.map(imported);
-  yield* pagesOf(ofRun, PAGE_LINES);
+  for (const page of pagesOf(added, PAGE_ENTRIES)) yield page.map(imported);
+  yield* pagesOf(ofRun, PAGE_ENTRIES);
 }
 
 const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';

@@ -121,7 +121,7 @@ const KEEP_FILES = `INSERT INTO removed_attachments (id, company_id, transaction
 const DROP_FILES = `DELETE FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
 const DROP_SPLITS = `DELETE FROM transaction_splits WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
 // So many at once: nobody's write waits for longer than these take.
-const DROP_AT_ONCE = 1_000;
+const DROP_AT_ONCE = 2_000;
 const DROP_LINES = `DELETE FROM bank_transactions WHERE rowid IN (SELECT rowid FROM ${THOSE} LIMIT ${DROP_AT_ONCE})`;
 const MARK = `UPDATE statement_uploads SET undone_by = ?3, undone_by_name = ?4, undone_at = ?5
   WHERE id = ?1 AND company_id = ?2 AND undone_at IS NULL`;
