@@ -1,7 +1,9 @@
 import { isIsoDate } from '#domain/shared/dates';
 import { paise, parseRupees } from '#domain/shared/money';
+import { isFactKind, kindName } from '../../lib/fact-kinds';
 import { formatDate, formatInrExact, formatInstant } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { CHOICES } from './audit.choices';
 import type { Entry } from './audit.queries';
 
 /** What the fields of a record are called. */
@@ -172,22 +174,6 @@ const PAISE_FIELDS = new Set(['monthlyFee', 'basePrice']);
 const RUPEES = /^-?\d{1,13}\.\d{2}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const CHOICES: Readonly<Record<string, () => string>> = {
-  'category income': m.books_kind_income,
-  'category expense': m.books_kind_expense,
-  'category tax_payment': m.books_kind_tax_payment,
-  'category transfer': m.books_kind_transfer,
-  'side credit': m.books_credit,
-  'side debit': m.books_debit,
-  'status pending': m.calendar_status_pending,
-  'status overdue': m.calendar_status_overdue,
-  'status completed': m.calendar_status_completed,
-  'clientStatus active': m.company_status_active,
-  'clientStatus inactive': m.company_status_inactive,
-  'clientStatus archived': m.company_status_archived,
-  'rule person': m.audit_by_person,
-};
-
 /** What a field held, as people read it: amounts grouped, days in words, yes and no. */
 export function valueWords(value: unknown, field = ''): string {
   if (isEmpty(value)) return NOTHING;
@@ -198,7 +184,8 @@ export function valueWords(value: unknown, field = ''): string {
   const text = String(value);
   if (RUPEES.test(text)) return formatInrExact(parseRupees(text));
   if (INSTANT.test(text)) return formatInstant(text);
-  return CHOICES[`${field} ${text}`]?.() ?? (isIsoDate(text) ? formatDate(text) : text);
+  if (isIsoDate(text)) return formatDate(text);
+  return CHOICES[`${field} ${text}`]?.() ?? (field === 'kind' && isFactKind(text) ? kindName(text) : text);
 }
 
 /** The parts of a value within a value, each with its name. */

@@ -45,7 +45,7 @@ test('fields and what they held are words; what only the program reads is left o
   ]).toEqual(['Monthly fee', '₹7,999.00', '₹24,999.50']);
   expect(more).toEqual([]);
   expect(valueWords({ appliedOn: '2022-03-14', amount: '-100000.50' })).toBe(
-    'appliedOn: 14 Mar 2022; Amount: -₹1,00,000.50',
+    'Applied on: 14 Mar 2022; Amount: -₹1,00,000.50',
   );
   expect([
     valueWords(false),
@@ -53,7 +53,9 @@ test('fields and what they held are words; what only the program reads is left o
     valueWords(null),
     valueWords('Own account transfer'),
     valueWords('expense', 'category'),
-  ]).toEqual(['No', '9, 42', '–', 'Own account transfer', 'Expense']);
+    valueWords('founder', 'role'),
+    valueWords('gst-registration', 'kind'),
+  ]).toEqual(['No', '9, 42', '–', 'Own account transfer', 'Expense', 'Company admin', 'GST registration']);
 });
 
 test('a search asks for the acts whose words it holds', () => {

@@ -37,7 +37,9 @@ export function BankOverview({ companyId, search, onSearch }: PanelProps) {
           <DataEnd summary={summary.data} onSearch={onSearch} />
           {summary.data.dataEndsOn === null ? (
             <>
-              <SummaryFigures summary={summary.data} onOpen={openList} />
+              <div className="max-w-sm">
+                <SummaryFigures summary={summary.data} onOpen={openList} />
+              </div>
               <NoData onSearch={onSearch} />
             </>
           ) : (
