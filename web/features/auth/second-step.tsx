@@ -51,7 +51,7 @@ function AskFactor({ ways, onIn, onOver }: WaysOn & { ways: readonly Way[] }) {
   const all: readonly Asked[] = [...known, 'recovery'];
   const [asked, setAsked] = useState<Asked>(all[0] ?? 'recovery');
   const others = (
-    <div className="flex flex-wrap gap-2">
+    <div className="-ml-3 flex flex-wrap gap-x-2">
       {all
         .filter((way) => way !== asked)
         .map((way) => (
