@@ -73,6 +73,22 @@ test('no page of somebody new has English on it or breaks', async () => {
     await judged.goTo(path);
     await judged.judge(`${path} of a new company`, [company]);
   }
+  // What only somebody of their own account opens: whom to let in, and what is still to be set up.
+  await judged.goTo('/people');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: reads('people_invite') })
+    .click();
+  const invite = page.getByRole('dialog');
+  await invite.getByRole('button', { name: reads('people_invite_submit') }).click();
+  await judged.judge('an invitation, nothing filled in', [company]);
+  await page.keyboard.press('Escape');
+  await invite.waitFor({ state: 'detached' });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: reads('shell_get_started') })
+    .click();
+  await judged.judge('what is still to be set up', [company]);
   expect(judged.told).toEqual([]);
   await close();
 });
@@ -129,7 +145,7 @@ test('no page of the demonstration, and nothing that opens over one, has English
     await page.locator(OPEN).first().waitFor();
     await judged.settled();
     await act?.(page);
-    await judged.judge(`${by} on ${on}`, typed);
+    await judged.judge(`${by} on ${on}`, on.startsWith('/audit-trail') ? [...typed, ...records] : typed);
     await page.keyboard.press('Escape');
     await judged.settled();
     // What was typed is not dropped without a question.

@@ -44,6 +44,7 @@ export const PAGES: readonly string[] = [
   ],
   ...SETUP_STEPS.map((step) => `/company-facts?step=${step}`),
   ...['/firm-calendar', '/firm-calendar?view=list&status=everything', '/reliefs', '/calendar-feeds'],
+  ...['/reliefs?from=law&kind=fee_waiver', '/reliefs?now=true&form=GSTR-3B'],
   ...['/sessions', '/profile', '/people', '/request-access'],
   ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
@@ -162,6 +163,9 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/reliefs', by: 'relief_approve_named' },
   { on: '/reliefs', by: 'relief_refuse_named' },
   { on: '/audit-trail?of=firm&status=pending', by: 'audit_report' },
+  { on: '/audit-trail', by: 'audit_dates' },
+  { on: '/audit-trail?of=firm', by: 'audit_relief_propose' },
+  { on: '/transactions', by: 'transactions_dates' },
   { on: '/multi-company', by: 'company_add' },
   { on: '/multi-company?tab=subscriptions', by: 'subscription_add' },
   { on: '/multi-company', by: 'edit_firm' },
