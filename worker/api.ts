@@ -12,6 +12,7 @@ import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { lawRoutes } from './features/law/law.routes';
+import { moveRoutes } from './features/move/move.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { reminderRoutes } from './features/reminder/reminder.routes';
@@ -45,6 +46,7 @@ export const api = new Hono<AppEnv>()
   .route('/', peopleRoutes)
   .route('/', companyRoutes)
   .route('/', firstStepsRoutes)
+  .route('/', moveRoutes)
   .route('/', subscriptionRoutes)
   .route('/', serviceTemplateRoutes)
   .route('/', dashboardRoutes)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, everybodyReads, newPage, newPerson, signIn } from './browser';
 import { send, signUpUnseen } from './calls';
-import { invitationOf } from './invited';
+import { comeInvited, invitationOf } from './invited';
 import { toastOf } from './multi-company';
 import { browser, NOON, withBrowser } from './set-up';
 
@@ -191,4 +191,88 @@ test('a founder gives a company to an auditor until a day, by keys, changes that
   await asksForAccess(guest.page, founder);
   await guest.close();
   await close();
+});
+
+test('a founder hands a company to a firm, which puts staff on it and lets it go again', async () => {
+  const [first, second, third] = [newPerson('company'), newPerson('firm'), newPerson('company')];
+  const founder = await newPage(browser, { width: 360 }, /status of 400/);
+  const owner = await newPage(browser, {}, /status of 404/);
+  const staff = await newPage(browser, {}, /status of 404/);
+  await signUpUnseen(founder.page, { ...first, name: 'Asha Rao' });
+  const facts = { pan: 'AAACN1234E', incorporationDate: '2023-05-05', financialYear: '2026-27' };
+  const of = { ...facts, name: 'Ibis Looms', cin: 'U62099KA2023PTC777777' };
+  const { id } = (await send(founder.page, 'POST', '/companies', of)) as { id: string };
+  await signUpUnseen(owner.page, { ...second, name: 'Meera Iyer' });
+  const firm = (await send(owner.page, 'POST', '/ca-firms', { name: 'Iyer & Co' })) as { id: string };
+  await comeInvited(
+    staff.page,
+    { ...third, name: 'Ravi Menon' },
+    { by: owner.page, to: `/ca-firms/${firm.id}`, role: 'staff' },
+  );
+
+  await founder.page.goto(`/company-facts?company=${id}`);
+  await founder.page.getByRole('button', { name: 'Hand to a CA firm' }).press('Enter');
+  const dialog = founder.page.getByRole('dialog');
+  await dialog.getByText('You and everybody else with access keep it.').waitFor();
+  await dialog.getByLabel('Address of an owner of the firm').fill(second.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
+  await dialog.getByRole('button', { name: 'Send offer' }).press('Enter');
+  await expect.poll(() => dialog.getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await axe(founder.page);
+  await dialog.getByLabel('Password', { exact: true }).fill(first.password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await toastOf(founder.page, 'Offer sent');
+  await founder.page.getByText(`Offered to ${second.email}`).waitFor();
+  await everybodyReads(founder.page);
+
+  await owner.page.goto('/multi-company');
+  await owner.page.getByRole('button', { name: 'Take Ibis Looms on as client' }).press('Enter');
+  await axe(owner.page);
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Take on as client' }).press('Enter');
+  await toastOf(owner.page, 'Client taken on');
+  const clients = owner.page.getByRole('list', { name: 'Client companies' });
+  await clients.getByRole('button', { name: 'Ibis Looms' }).press('Enter');
+  await owner.page.getByRole('dialog').getByLabel('Ravi Menon').press('Space');
+  await toastOf(owner.page, 'Ravi Menon works on this client now');
+  await staff.page.goto('/multi-company');
+  await staff.page.getByRole('button', { name: 'Ibis Looms' }).first().waitFor();
+  // The founder still sees it, and learns that it has a firm.
+  await founder.page.goto(`/company-facts?company=${id}`);
+  await founder.page.getByText('This company is a client of a CA firm.').waitFor();
+  await send(owner.page, 'POST', '/client-subscriptions', {
+    companyId: id,
+    caFirmId: firm.id,
+    startDate: '2026-04-01',
+    monthlyFee: '1500',
+  });
+
+  await owner.page.reload();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Let go to its founder' }).press('Enter');
+  const release = owner.page.getByRole('dialog', { name: 'Let go to its founder' });
+  await release.getByText('Offers Ibis Looms to Asha Rao.').waitFor();
+  await axe(owner.page);
+  await release.getByLabel('Password', { exact: true }).fill(second.password);
+  await release.getByLabel('Password', { exact: true }).press('Enter');
+  await toastOf(owner.page, 'Offer sent');
+  await owner.page.getByText('Offered to its founder.').waitFor();
+
+  await founder.page.reload();
+  await founder.page.getByRole('button', { name: 'Take company back' }).press('Enter');
+  const question = founder.page.getByRole('alertdialog');
+  await question.getByText('Iyer & Co and its people see the company no more').waitFor();
+  await axe(founder.page);
+  await question.getByRole('button', { name: 'Take company back' }).press('Enter');
+  await toastOf(founder.page, 'The company is yours alone');
+  await founder.page.getByRole('button', { name: 'Hand to a CA firm' }).waitFor();
+
+  await owner.page.goto('/multi-company');
+  await owner.page.getByText('No client companies yet').first().waitFor();
+  await staff.page.reload();
+  await staff.page.getByText('No client companies yet').first().waitFor();
+  await owner.page.getByRole('tab', { name: 'Subscriptions' }).click();
+  await owner.page.getByRole('region', { name: 'Former clients' }).getByText('Ibis Looms').first().waitFor();
+  await everybodyReads(owner.page);
+  await owner.page.goto('/audit-trail?of=firm');
+  await owner.page.getByText('Client let go').first().waitFor();
+  for (const { close } of [founder, owner, staff]) await close();
 });

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../ui/state/skeleton';
 
 // The grid of past years is looked at once; its scripts come with it.
 const PastTab = lazy(async () => ({ default: (await import('../features/event/past/past-tab')).PastTab }));
+const CompanyMove = lazy(async () => ({ default: (await import('../features/move/company-move')).CompanyMove }));
 
 export const Route = createFileRoute('/company-facts')({
   staticData: { title: m.fact_title },
@@ -43,7 +44,17 @@ function CompanyFacts() {
               </Suspense>
             }
           />
-          {!step && tab === 'facts' && <CompanyStanding companyId={id} isShown="active" />}
+          {!step && tab === 'facts' && (
+            <CompanyStanding
+              companyId={id}
+              isShown="active"
+              move={(company) => (
+                <Suspense>
+                  <CompanyMove company={company} />
+                </Suspense>
+              )}
+            />
+          )}
           <ItemSheetPlace companyId={id} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { SecurityLog } from '../features/audit/security-log';
 import { ClientSheet } from '../features/company/client-sheet';
@@ -16,6 +17,11 @@ import { useMe } from '../lib/api/session';
 import { m } from '../lib/messages';
 import { Tabs } from '../ui/tabs';
 import { Subscriptions } from './-subscriptions';
+
+const OfferedCompanies = lazy(async () => ({
+  default: (await import('../features/move/offered-companies')).OfferedCompanies,
+}));
+const LetGo = lazy(async () => ({ default: (await import('../features/move/company-move')).LetGo }));
 
 const idOrNothing = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined));
 const TABS = ['clients', 'subscriptions', 'templates', 'people', 'security'] as const;
@@ -34,10 +40,10 @@ export const Route = createFileRoute('/multi-company')({
 
 function MultiCompany() {
   const { firm: chosen } = Route.useSearch();
-  return <FirmPage chosenId={chosen}>{({ id }) => <Firm key={id} id={id} />}</FirmPage>;
+  return <FirmPage chosenId={chosen}>{({ id, name }) => <Firm key={id} id={id} name={name} />}</FirmPage>;
 }
 
-function Firm({ id }: { id: string }) {
+function Firm({ id, name }: { id: string; name: string }) {
   const { tab = 'clients', client: openId } = Route.useSearch();
   const navigate = Route.useNavigate();
   const role = useMe()?.firms.find((firm) => firm.id === id)?.role;
@@ -48,6 +54,11 @@ function Firm({ id }: { id: string }) {
     void navigate({ search: (search) => ({ ...search, client }), resetScroll: false });
   return (
     <>
+      {role === 'owner' && (
+        <Suspense>
+          <OfferedCompanies firm={{ id, name }} />
+        </Suspense>
+      )}
       <FirmFigures caFirmId={id} clients={clients} revenueReason={() => <RevenueReason caFirmId={id} />} />
       <div className="mt-6">
         <Tabs
@@ -88,6 +99,11 @@ function Firm({ id }: { id: string }) {
         client={clients?.find((client) => client.id === openId)}
         mayLead={mayLead}
         onClose={() => open(undefined)}
+        letGo={(client) => (
+          <Suspense>
+            <LetGo client={client} />
+          </Suspense>
+        )}
       />
     </>
   );

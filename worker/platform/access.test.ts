@@ -257,6 +257,13 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/access-requests/:requestId/refuse': () => ({}),
   'POST /ca-firms/:caFirmId/access-requests/:requestId/approve': () => ({ role: 'staff' }),
   'POST /ca-firms/:caFirmId/access-requests/:requestId/refuse': () => ({}),
+  'POST /companies/:companyId/hand-over': () => ({ email: 'another.one@seed.example', password: 'not the right one' }),
+  'POST /companies/:companyId/release': () => ({ password: 'not the right one' }),
+  'POST /companies/:companyId/move/withdraw': () => ({}),
+  'POST /companies/:companyId/move/accept': () => ({}),
+  'POST /companies/:companyId/move/refuse': () => ({}),
+  'POST /ca-firms/:caFirmId/moves/:moveId/accept': () => ({}),
+  'POST /ca-firms/:caFirmId/moves/:moveId/refuse': () => ({}),
   'POST /invitations/:token/accept': () => ({}),
   'PUT /ca-firms/:caFirmId/audit-trail/nights': () => ({ isMailed: true }),
   'POST /sessions/:sessionId/revoke': () => ({}),
@@ -324,6 +331,7 @@ const fill = (
     .replace(':companyId/access-requests/:requestId', `:companyId/access-requests/${requests.company}`)
     .replace(':requestId', requests.firm)
     .replace(':feedId', feed)
+    .replace(':moveId', newId())
     .replace(':token', token)
     .replace(':caFirmId', firm)
     .replace(':memberId', memberId)

@@ -73,6 +73,14 @@ test('no page of somebody new has English on it or breaks', async () => {
     await judged.goTo(path);
     await judged.judge(`${path} of a new company`, [company]);
   }
+  await judged.goTo('/company-facts');
+  await page.getByRole('button', { name: reads('move_hand_over') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: reads('move_offer') })
+    .click();
+  await judged.judge('a company that is handed to a firm, nothing filled in', [company]);
+  await page.keyboard.press('Escape');
   // What only somebody of their own account opens: whom to let in, and what is still to be set up.
   await judged.goTo('/people');
   await page

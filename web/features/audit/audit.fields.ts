@@ -68,6 +68,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   servicesIncluded: m.audit_field_services,
   startDate: m.audit_field_starts,
   endDate: m.audit_field_ends,
+  firm: m.audit_field_firm,
   role: m.audit_field_role,
   email: m.audit_field_email,
   staff: m.audit_field_staff,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
@@ -17,10 +18,12 @@ type ClientSheetProps = {
   /** Whether the reader leads the firm: they choose who is in charge, and archive. */
   mayLead: boolean;
   onClose: () => void;
+  /** The way of a client out of the firm. */
+  letGo: (client: ClientCompany) => ReactNode;
 };
 
 /** Beside the list: one client's facts, what came in last, and the ways to its pages. */
-export function ClientSheet({ client, mayLead, onClose }: ClientSheetProps) {
+export function ClientSheet({ client, mayLead, onClose, letGo }: ClientSheetProps) {
   if (!client) return null;
   const isArchived = client.clientStatus === 'archived';
   const chargeOf = mayLead && !isArchived && client.caFirmId;
@@ -61,6 +64,7 @@ export function ClientSheet({ client, mayLead, onClose }: ClientSheetProps) {
           </div>
         )}
         <RecentUploads companyId={client.id} />
+        {chargeOf && letGo(client)}
         {mayLead && <div>{isArchived ? <RestoreCompany company={client} /> : <ArchiveCompany company={client} />}</div>}
       </div>
     </Dialog>

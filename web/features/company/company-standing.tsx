@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
 import { companyQuery } from '../../lib/workspace';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { useStanding } from './company.mutations';
+import type { ClientCompany } from './company.queries';
 import { EditCompany } from './edit-company';
 
 type Named = { id: string; name: string };
@@ -41,8 +43,15 @@ export function RestoreCompany({ company: { id, name } }: { company: Named }) {
   );
 }
 
+type CompanyStandingProps = {
+  companyId: string;
+  isShown: 'archived' | 'active';
+  /** The way of the company to a firm and back. */
+  move?: (company: ClientCompany) => ReactNode;
+};
+
 /** On a company's profile: that it is archived, with the way back; or, for those who lead it, the way to archive it. */
-export function CompanyStanding({ companyId, isShown }: { companyId: string; isShown: 'archived' | 'active' }) {
+export function CompanyStanding({ companyId, isShown, move }: CompanyStandingProps) {
   const { data: company } = useQuery(companyQuery(companyId));
   const mayLead = useLeads(companyId, company?.caFirmId);
   if (!company || (company.clientStatus === 'archived') !== (isShown === 'archived')) return null;
@@ -64,6 +73,7 @@ export function CompanyStanding({ companyId, isShown }: { companyId: string; isS
           <EditCompany company={company} />
         </div>
       </SectionCard>
+      {move?.(company)}
       <SectionCard className="mt-4" title={m.company_archive_about()}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-prose text-sm text-ink-2">{m.company_archive_words()}</p>

@@ -7,6 +7,10 @@ const subscriptionsOf = api['ca-firms'][':caFirmId'].subscriptions;
 
 export type ClientSubscription = InferResponseType<typeof subscriptionsOf.$get>[number];
 
+const pastOf = api['ca-firms'][':caFirmId']['past-subscriptions'];
+
+export type PastSubscription = InferResponseType<typeof pastOf.$get>[number];
+
 const PAGE = '500';
 
 export const subscriptionsQuery = (caFirmId: string) =>
@@ -16,4 +20,12 @@ export const subscriptionsQuery = (caFirmId: string) =>
       everyPage<ClientSubscription>((cursor) =>
         subscriptionsOf.$get({ param: { caFirmId }, query: { limit: PAGE, cursor } }),
       ),
+  });
+
+/** What clients paid that the firm let go. */
+export const pastSubscriptionsQuery = (caFirmId: string) =>
+  queryOptions({
+    queryKey: ['api', 'ca-firms', caFirmId, 'past-subscriptions'],
+    queryFn: () =>
+      everyPage<PastSubscription>((cursor) => pastOf.$get({ param: { caFirmId }, query: { limit: PAGE, cursor } })),
   });

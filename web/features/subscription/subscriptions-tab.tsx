@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FirmRole } from '#domain/session/roles';
 import { m } from '../../lib/messages';
 import { EmptyState } from '../../ui/state/empty-state';
@@ -10,6 +10,9 @@ import { subscriptionsQuery } from './subscription.queries';
 import type { Subscriber } from './subscription-form';
 import { SubscriptionList } from './subscription-list';
 import { SubscriptionSheet } from './subscription-sheet';
+
+// Few firms let a client go.
+const PastSubscriptions = lazy(async () => ({ default: (await import('./past-subscriptions')).PastSubscriptions }));
 
 type SubscriptionsTabProps = {
   caFirmId: string;
@@ -45,6 +48,11 @@ export function SubscriptionsTab({ caFirmId, role, companies, offers }: Subscrip
       )}
       {subscriptions.data && subscriptions.data.length > 0 && (
         <SubscriptionList subscriptions={subscriptions.data} onOpen={setOpenId} />
+      )}
+      {mayAdd && (
+        <Suspense>
+          <PastSubscriptions caFirmId={caFirmId} />
+        </Suspense>
       )}
       <SubscriptionSheet
         subscription={subscriptions.data?.find(({ id }) => id === openId)}

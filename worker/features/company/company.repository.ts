@@ -58,7 +58,7 @@ export function newCompanyOf(owner: Owner, facts: Facts, isDemo = false): Compan
 /** How many companies one person may found. */
 export const COMPANIES_PER_FOUNDER = 20;
 // Whoever was invited to lead the companies of others may still found their own.
-const FOUNDED = `SELECT count(*) n FROM company_access a JOIN companies c ON c.id = a.company_id AND c.owner_id = a.user_id
+export const FOUNDED = `SELECT count(*) n FROM company_access a JOIN companies c ON c.id = a.company_id AND c.owner_id = a.user_id
   WHERE a.user_id = ? AND a.role = 'founder' AND a.removed_at IS NULL`;
 
 /** The statements and the trail of a new company. A person's own company makes that person its founder. */

@@ -11,6 +11,7 @@ import {
   within,
 } from '../../platform/database';
 import { companies } from '../company/company.table';
+import { caFirms } from '../firm/firm.table';
 
 export const clientSubscriptions = sqliteTable(
   'client_subscriptions',
@@ -40,3 +41,31 @@ export const clientSubscriptions = sqliteTable(
 );
 
 export type ClientSubscription = typeof clientSubscriptions.$inferSelect;
+
+/** What a client paid a firm that let it go: the firm's history, which names the client but does not refer to it. */
+export const pastSubscriptions = sqliteTable(
+  'past_subscriptions',
+  {
+    id: idColumn(),
+    caFirmId: text()
+      .notNull()
+      .references(() => caFirms.id),
+    clientId: text().notNull(),
+    clientName: text().notNull(),
+    subscriptionType: text({ enum: SUBSCRIPTION_TYPES }).notNull(),
+    startDate: dayColumn().notNull(),
+    endDate: dayColumn().notNull(),
+    monthlyFee: paiseColumn('monthly_fee').notNull(),
+    servicesIncluded: text({ mode: 'json' }).$type<string[]>().notNull(),
+    billingCycle: text({ enum: BILLING_CYCLES }).notNull(),
+    paymentStatus: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    /** When the client left the firm. */
+    leftAt: instantColumn().notNull(),
+  },
+  (table) => [
+    index('past_subscriptions_firm').on(table.caFirmId, table.id),
+    allowed('past_subscriptions', 'subscription_type', SUBSCRIPTION_TYPES),
+    within('past_subscriptions', 'monthly_fee_paise', 0, DECIMAL_10_2),
+  ],
+);

@@ -39,6 +39,8 @@ const ERASURES: readonly string[] = [
   `UPDATE company_invitations SET revoked_at = ?2 WHERE accepted_at IS NULL AND revoked_at IS NULL AND (invited_by = ?1 OR email = ?3)`,
   `UPDATE company_invitations SET email = ${CLOSED_ADDRESS} WHERE email = ?3`,
   'DELETE FROM access_requests WHERE user_id = ?1',
+  `UPDATE company_moves SET decided_at = ?2, decision = 'withdrawn' WHERE decided_at IS NULL AND (asked_by = ?1 OR email = ?3)`,
+  `UPDATE company_moves SET email = ${CLOSED_ADDRESS} WHERE email = ?3`,
   'UPDATE calendar_feeds SET revoked_at = ?2 WHERE user_id = ?1 AND revoked_at IS NULL',
   'UPDATE firm_members SET removed_at = ?2, wants_trail_mail = 0 WHERE user_id = ?1 AND removed_at IS NULL',
   'UPDATE company_access SET removed_at = ?2 WHERE user_id = ?1 AND removed_at IS NULL',
