@@ -98,11 +98,13 @@ async function isMine(d1: D1Database, chainId: string): Promise<boolean> {
   );
 }
 
-/** Goes on with every change that was left alone, where nobody comes by. */
+/** Goes on with every change that was left alone, where nobody comes by. Throws the first fault when all were tried. */
 export async function writeLeftAlone(d1: D1Database): Promise<void> {
   const query = 'SELECT chain_id id FROM long_changes WHERE until < ?';
   const { results } = await d1.prepare(query).bind(machineTime()).all<{ id: string }>();
-  for (const { id } of results) await untilWhole(d1, id);
+  const ends = await Promise.allSettled(results.map(({ id }) => untilWhole(d1, id)));
+  const failed = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+  if (failed) throw failed.reason;
 }
 
 /** The answer while a company's long change is being written: 503, to be asked again soon. */
