@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount, formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
+import { ShowAll } from '../../../ui/list/show-all';
 import { Glyph } from '../../../ui/state/glyph';
 import { type Column, isOpen, type Row } from './grid.model';
 import type { Cell } from './grid.queries';
@@ -16,6 +17,9 @@ type OneFormProps = {
   onMark: (cells: readonly Cell[]) => void;
 };
 
+/** As many as are read by scrolling; with more, each letter of the filter took longer than a frame. */
+const FIRST = 30;
+
 /** One form client by client, as a phone shows it: what is open, then what is filed when asked for. */
 export function OneForm({ column, rows, today, onOpen, onMark }: OneFormProps) {
   const [showsFiled, setShowsFiled] = useState(false);
@@ -23,6 +27,7 @@ export function OneForm({ column, rows, today, onOpen, onMark }: OneFormProps) {
   const all = rows.flatMap((row) => (row.cells.get(column.key) ?? []).map((cell) => ({ row, cell })));
   const open = all.filter(({ cell }) => isOpen(cell));
   const filed = all.filter(({ cell }) => !isOpen(cell));
+  const clients = { form: name, today, onOpen, onMark: column.form ? onMark : undefined };
   return (
     <section aria-label={name} className="-mx-4 mt-5 border-y border-line bg-surface">
       <header className="flex items-start justify-between gap-3 px-4 pt-3 pb-2">
@@ -40,19 +45,7 @@ export function OneForm({ column, rows, today, onOpen, onMark }: OneFormProps) {
           <Button onClick={() => onMark(open.map(({ cell }) => cell))}>{m.firm_mark_all()}</Button>
         )}
       </header>
-      <ul className="divide-y divide-line border-t border-line">
-        {[...open, ...(showsFiled ? filed : [])].map(({ row, cell }) => (
-          <Client
-            key={cell.id}
-            row={row}
-            cell={cell}
-            form={name}
-            today={today}
-            onOpen={onOpen}
-            onMark={column.form && isOpen(cell) ? () => onMark([cell]) : undefined}
-          />
-        ))}
-      </ul>
+      <Clients listed={open} {...clients} />
       {filed.length > 0 && (
         <p className="flex min-h-12 items-center gap-3 border-t border-line px-4 text-ink-2">
           <Glyph shape="done" tone="green" />
@@ -67,7 +60,37 @@ export function OneForm({ column, rows, today, onOpen, onMark }: OneFormProps) {
           </button>
         </p>
       )}
+      {showsFiled && <Clients listed={filed} {...clients} />}
     </section>
+  );
+}
+
+type Listed = { row: Row; cell: Cell };
+type ClientsProps = Pick<ClientProps, 'form' | 'today' | 'onOpen'> & {
+  listed: readonly Listed[];
+  onMark: ((cells: readonly Cell[]) => void) | undefined;
+};
+
+function Clients({ listed, onMark, ...rest }: ClientsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? listed : listed.slice(0, FIRST);
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map(({ row, cell }) => (
+          <Client
+            key={cell.id}
+            row={row}
+            cell={cell}
+            {...rest}
+            onMark={onMark && isOpen(cell) ? () => onMark([cell]) : undefined}
+          />
+        ))}
+      </ul>
+      <div className="px-4 [&:not(:empty)]:border-t [&:not(:empty)]:border-line [&:not(:empty)]:pb-3">
+        <ShowAll shown={shown.length} total={listed.length} onShowAll={() => setIsWhole(true)} />
+      </div>
+    </>
   );
 }
 
