@@ -18,6 +18,6 @@ export function offerMail({ id, kind, company, asker, expiresAt, link }: Told, t
 
 /** Tells who offered that the other side agreed. */
 export function movedMail(id: string, { company, by }: { company: string; by: string }, to: string): Mail {
-  const words = say('mail.moved', { company: plain(company), by: plain(by) });
-  return { key: `moved:${id}`, to, subject: inBaseWords(say('mail.moved-subject')), text: inBaseWords(words) };
+  const words = say('mail.company-moved', { company: plain(company), by: plain(by) });
+  return { key: `moved:${id}`, to, subject: inBaseWords(say('mail.company-moved-subject')), text: inBaseWords(words) };
 }
