@@ -111,6 +111,49 @@ test('what clients filed is marked together, with numbers pasted from a sheet an
   await close();
 });
 
+test('what waits for the client is said of many at once, found by a chip, and changed in the sheet of one', async () => {
+  const { page, close } = await firmCalendar();
+  const head = grid(page).getByRole('columnheader', { name: /MGT-7A/ });
+  await head.getByRole('button').press('Enter');
+  await page.getByRole('button', { name: 'Waiting on …' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Waiting on …' });
+  await dialog.getByLabel('Who is waited for').selectOption('A person');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await dialog.getByText('Required', { exact: true }).waitFor();
+  await dialog.getByLabel('Who is waited for').selectOption('Client');
+  await dialog.getByLabel('What is needed').fill('Signed accounts');
+  await everybodyReads(page, [1440]);
+  await dialog.getByLabel('What is needed').press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await grid(page).getByRole('columnheader', { name: 'Waiting on' }).waitFor();
+  await page.getByRole('button', { name: 'Waiting on client' }).press('Enter');
+  await expect.poll(() => clients(page).count()).toBeLessThan(7);
+  const waiting = await clients(page).count();
+  expect(await grid(page).getByText('Signed accounts').count()).toBe(waiting);
+  expect(new URL(page.url()).searchParams.get('waits')).toBe('client');
+  await everybodyReads(page, [1440]);
+
+  await page.getByRole('button', { name: 'List' }).click();
+  const list = page.getByRole('table', { name: 'Obligations of the clients' });
+  await list.getByText('Signed accounts').first().waitFor();
+  expect(await page.getByLabel('Waiting on').inputValue()).toBe('client');
+  await everybodyReads(page, [1440, 360]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await page.locator('[data-cell]').and(page.locator('[title="MGT-7A"]')).first().dblclick();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Waiting on client: Signed accounts').waitFor();
+  await sheet.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await dialog.getByLabel('Who is waited for').selectOption('Us');
+  await dialog.getByLabel('What is needed').press('Enter');
+  await sheet.getByText('Waiting on us: Signed accounts').waitFor();
+  await everybodyReads(page, [1440]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Waiting on us' }).waitFor();
+  await close();
+});
+
 test('by keys alone one return is marked, and a wrong ARN stays to be corrected', async () => {
   const { page, close } = await firmCalendar();
   const cells = grid(page)

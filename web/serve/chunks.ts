@@ -41,6 +41,9 @@ const GROUPS: Group[] = [
   { name: 'tabs', test: among(/ui\/tabs\./) },
   // Toasts, dialogs and what else opens over a page, with the library they stand on: fetched with the first of them.
   { name: 'overlay', test: isOverlay },
+  // A company that moves to a firm or back, and who an item waits for: opened now and then.
+  { name: 'moves', test: among(/features\/move\/|messages\/move_/) },
+  { name: 'waits', test: among(/lib\/waits\.|item\/item-waits\.|ui\/form\/wait-dialog\.|messages\/waits_/) },
   {
     name: 'books',
     minShareCount: 2,
@@ -52,7 +55,7 @@ const GROUPS: Group[] = [
     name: 'dates',
     minShareCount: 2,
     test: among(
-      /features\/(calendar\/(?!item\/(item-reason|item-acts|form-amount|known-then|differences|below-steps)\.)|status\/|dashboard\/)|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
+      /features\/(calendar\/(?!item\/(item-reason|item-acts|form-amount|known-then|differences|below-steps|item-waits)\.)|status\/|dashboard\/)|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
     ),
   },
   // What is recorded and compared in an explanation, and in the sheet of an item: fetched once one of them is opened.

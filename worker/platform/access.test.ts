@@ -295,6 +295,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/compliance-items/:itemId/complete': () => ({ doneOn: '2026-11-01' }),
   // The item is one of the company's own: it is found, and then refused for what it is.
   'POST /ca-firms/:caFirmId/compliance-items/complete': ({ itemId }) => ({ items: [{ itemId, doneOn: '2026-11-01' }] }),
+  'POST /ca-firms/:caFirmId/compliance-items/wait': ({ itemId }) => ({ items: [itemId], waitsFor: 'portal' }),
   'POST /companies/:companyId/compliance-items/:itemId/reopen': () => ({}),
   'POST /companies/:companyId/compliance-items/:itemId/withdraw': () => ({}),
   // Who belongs nowhere has nothing to make a feed of: the call is theirs, the request is incomplete.
@@ -541,6 +542,7 @@ type InBody = string | string[] | { itemId: string; doneOn: string }[];
 /** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
 const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => InBody][] = [
   ['POST /ca-firms/:caFirmId/compliance-items/complete', 'items', ({ itemId }) => [{ itemId, doneOn: '2026-11-01' }]],
+  ['POST /ca-firms/:caFirmId/compliance-items/wait', 'items', ({ itemId }) => [itemId]],
   ['POST /calendar-feeds', 'caFirmId', ({ firm }) => firm],
   ['POST /calendar-feeds', 'companyId', ({ books }) => books.companyId],
   ['POST /companies', 'caFirmId', ({ firm }) => firm],

@@ -149,7 +149,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/bank-management', by: 'books_rules', act: (page) => press(page, 'books_rule_preview') },
   { on: '/bank-management', by: 'books_match' },
   { on: '/bank-management', by: 'books_undo_upload_named' },
-  { on: '/', by: 'calendar_action' },
+  { on: '/', by: 'calendar_action', act: (page) => press(page, 'waits_say') },
   { on: '/compliance-calendar', by: 'calendar_add', act: (page) => press(page, 'calendar_add') },
   { on: '/company-facts?fact=employees', by: 'fact_change' },
   { on: '/company-facts?fact=employees', by: 'fact_correct' },

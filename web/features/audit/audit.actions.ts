@@ -74,6 +74,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'item.add': m.audit_item_add,
   'item.change': m.audit_item_change,
   'item.note': m.audit_item_note,
+  'item.wait': m.audit_item_wait,
   'obligation.added': m.audit_obligation_added,
   'obligation.moved': m.audit_obligation_moved,
   'obligation.changed': m.audit_obligation_changed,

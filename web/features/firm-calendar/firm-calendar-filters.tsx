@@ -1,7 +1,8 @@
-import { AREAS } from '#domain/calendar/values';
+import { AREAS, WAITS } from '#domain/calendar/values';
 import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
+import { waitsName } from '../../lib/waits';
 import { Button } from '../../ui/button';
 import { type Choice, Field, Select } from '../../ui/form/field';
 import { type ChangeSearch, EVERYTHING, type FirmCalendarSearch, LISTED, NO_FILTER } from './firm-calendar.search';
@@ -25,7 +26,7 @@ export function FirmCalendarFilters({ search, clients, onSearch }: FiltersProps)
     label: value === EVERYTHING ? m.firm_calendar_all_statuses() : statusName(value),
   }));
   return (
-    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto]">
       <Filter
         name="client"
         label={m.firm_calendar_client()}
@@ -58,7 +59,15 @@ export function FirmCalendarFilters({ search, clients, onSearch }: FiltersProps)
         value={search.month}
         onChoose={(month) => onSearch({ month })}
       />
-      <Button className="col-span-2 lg:col-span-1" onClick={() => onSearch(NO_FILTER)}>
+      <Filter
+        name="waits"
+        label={m.waits_on()}
+        any={m.waits_anybody()}
+        choices={WAITS.map((value) => ({ value, label: waitsName(value) }))}
+        value={search.waits}
+        onChoose={(chosen) => onSearch({ waits: WAITS.find((waits) => waits === chosen) })}
+      />
+      <Button className="lg:col-span-1" onClick={() => onSearch(NO_FILTER)}>
         {m.firm_calendar_clear()}
       </Button>
     </search>

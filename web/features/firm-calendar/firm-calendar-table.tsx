@@ -4,6 +4,7 @@ import { parseRupees } from '#domain/shared/money';
 import { areaWords } from '../../lib/form-words';
 import { formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { whoWaits } from '../../lib/waits';
 import { Badge } from '../../ui/badge';
 import { DateText } from '../../ui/figure/date-text';
 import { type Column, Table } from '../../ui/list/table';
@@ -32,6 +33,7 @@ export function FirmCalendarTable({ rows, clients, opens }: FirmCalendarTablePro
     },
     { key: 'item', header: m.firm_calendar_item(), isWide: true, cell: (item) => <Item item={item} /> },
     { key: 'state', header: m.firm_calendar_state(), cell: (item) => <State item={item} /> },
+    { key: 'waits', header: m.waits_on(), cell: (item) => <WaitsOn item={item} /> },
     { key: 'cost', header: m.firm_calendar_cost(), isNumeric: true, cell: (item) => cost(item, opens) },
   ];
   return <Table caption={m.firm_calendar_list()} columns={columns} rows={rows} rowKey={({ id }) => id} />;
@@ -74,6 +76,15 @@ function Item({ item }: { item: ClientItem }) {
     <>
       <span className="wrap-anywhere">{item.title}</span>
       <span className="block text-xs text-ink-2">{areaWords(item.type)}</span>
+    </>
+  );
+}
+
+function WaitsOn({ item }: { item: ClientItem }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{whoWaits(item) ?? '–'}</span>
+      {item.waitsWhat && <span className="block text-xs text-ink-2 wrap-anywhere">{item.waitsWhat}</span>}
     </>
   );
 }

@@ -25,12 +25,13 @@ export const clientsQuery = (caFirmId: string) =>
 const PAGE = '100';
 
 /** The items of all clients by due date, or of one, a page at a time. */
-export const firmCalendarQuery = (caFirmId: string, { client, area, status, month }: FirmCalendarSearch) =>
+export const firmCalendarQuery = (caFirmId: string, { client, area, status, month, waits }: FirmCalendarSearch) =>
   infiniteQueryOptions({
-    queryKey: ['api', 'ca-firms', caFirmId, 'compliance-calendar', { client, area, status, month }],
+    queryKey: ['api', 'ca-firms', caFirmId, 'compliance-calendar', { client, area, status, month, waits }],
     queryFn: async ({ pageParam }) => {
       const filter = {
         ...(area && { area }),
+        ...(waits && { waits }),
         ...(status !== EVERYTHING && { status: status ?? 'open' }),
         ...(month && daysOf(month)),
       };

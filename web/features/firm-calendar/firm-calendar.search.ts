@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AREAS, ASKED_STATUSES } from '#domain/calendar/values';
+import { AREAS, ASKED_STATUSES, WAITS } from '#domain/calendar/values';
 
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined as never));
@@ -25,6 +25,8 @@ export const firmCalendarSearch = v.object({
   /** Whose clients the grid shows: a person's id, the name of one who has none, or nobody's. */
   manager: orNone(v.string()),
   only: orNone(v.picklist(ONLY)),
+  /** Who is waited for. */
+  waits: orNone(v.picklist(WAITS)),
   /** What the clients are searched for. */
   q: orNone(v.string()),
   /** The item whose sheet is open, and its company. */
@@ -40,4 +42,5 @@ export const NO_FILTER: Partial<FirmCalendarSearch> = {
   area: undefined,
   status: undefined,
   month: undefined,
+  waits: undefined,
 };

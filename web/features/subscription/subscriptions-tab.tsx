@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FirmRole } from '#domain/session/roles';
 import { m } from '../../lib/messages';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { AddSubscriptionDialog } from './add-subscription-dialog';
+import { PastSubscriptions } from './past-subscriptions';
 import { subscriptionsQuery } from './subscription.queries';
 import type { Subscriber } from './subscription-form';
 import { SubscriptionList } from './subscription-list';
 import { SubscriptionSheet } from './subscription-sheet';
-
-// Few firms let a client go.
-const PastSubscriptions = lazy(async () => ({ default: (await import('./past-subscriptions')).PastSubscriptions }));
 
 type SubscriptionsTabProps = {
   caFirmId: string;
@@ -49,11 +47,7 @@ export function SubscriptionsTab({ caFirmId, role, companies, offers }: Subscrip
       {subscriptions.data && subscriptions.data.length > 0 && (
         <SubscriptionList subscriptions={subscriptions.data} onOpen={setOpenId} />
       )}
-      {mayAdd && (
-        <Suspense>
-          <PastSubscriptions caFirmId={caFirmId} />
-        </Suspense>
-      )}
+      {mayAdd && <PastSubscriptions caFirmId={caFirmId} />}
       <SubscriptionSheet
         subscription={subscriptions.data?.find(({ id }) => id === openId)}
         offers={offers}

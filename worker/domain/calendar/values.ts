@@ -33,6 +33,10 @@ const ACT = /^[a-z]+(-[a-z]+)*$/;
 export const ITEM_STATUSES = ['pending', 'completed', 'unconfirmed', 'settled', 'not_due', 'withdrawn'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
+/** Who an open item waits for: the client, the firm, the portal of an office, or a person by name. */
+export const WAITS = ['client', 'us', 'portal', 'person'] as const;
+export type WaitsFor = (typeof WAITS)[number];
+
 /** What a reader sees: an item that is pending on its day is pending, on the day after it is overdue. */
 export const SHOWN_STATUSES = [...ITEM_STATUSES, 'overdue'] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];

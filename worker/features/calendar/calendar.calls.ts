@@ -57,6 +57,12 @@ export const calendarCalls = {
     summary: say('api.item.complete-together'),
     verdicts: FIRM_READ,
   },
+  // Who is waited for is how the firm works: whoever works on the client says it, and the client reads it.
+  'POST /ca-firms/:caFirmId/compliance-items/wait': {
+    subject: FIRM,
+    summary: say('api.item.wait'),
+    verdicts: FIRM_READ,
+  },
   'GET /ca-firms/:caFirmId/compliance-grid': {
     subject: FIRM,
     summary: say('api.calendar.grid-of-firm'),

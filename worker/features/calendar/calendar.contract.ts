@@ -8,6 +8,7 @@ import {
   PRIORITIES,
   SHOWN_STATUSES,
   type ShownStatus,
+  WAITS,
 } from '../../domain/calendar/values';
 import { inRupees } from '../../domain/company/facts';
 import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
@@ -83,6 +84,9 @@ export const calendarItemAnswer = z.object({
   doneOn: day.nullable(),
   acknowledgement: text,
   note: text,
+  waitsFor: z.enum(WAITS).nullable().describe('about.calendar.waits-for'),
+  waitsName: text.describe('about.calendar.waits-name'),
+  waitsWhat: text.describe('about.calendar.waits-what'),
   origin: z.enum(ITEM_ORIGINS),
   sequence: z.number(),
   obligationKey: text,
@@ -146,6 +150,7 @@ export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {
     doneOn: row.doneOn,
     acknowledgement: row.acknowledgement,
     note: row.note,
+    ...waitJson(row),
     origin: row.origin,
     sequence: row.sequence,
     obligationKey: row.obligationKey,
@@ -153,6 +158,13 @@ export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };
+}
+
+type Waits = Pick<ComplianceItem, 'status' | 'waitsFor' | 'waitsName' | 'waitsWhat'>;
+
+/** Who is waited for; nobody of what is done or gone. */
+export function waitJson({ status, waitsFor, waitsName, waitsWhat }: Waits) {
+  return OPEN.has(status) ? { waitsFor, waitsName, waitsWhat } : { waitsFor: null, waitsName: null, waitsWhat: null };
 }
 
 /** Statuses in which waiting still costs. */
@@ -190,6 +202,7 @@ export const calendarQuery = pageBy(isDayAndId).extend({
   to: isoDay.optional(),
   area: z.enum(AREAS).optional(),
   status: z.enum(ASKED_STATUSES).optional().describe('about.calendar.status'),
+  waits: z.enum(WAITS).optional().describe('about.calendar.waits'),
 });
 
 export type CalendarQuery = z.infer<typeof calendarQuery>;

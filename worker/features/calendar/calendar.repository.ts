@@ -70,9 +70,17 @@ export const itemsInPieces = (d1: D1Database, { companyId }: CompanyScope, wante
   });
 
 /** What of a calendar is asked for, but for where it begins. */
-export function filters({ to, area, status }: Wanted, today: IsoDate): (SQL | undefined)[] {
-  return [lte(items.dueDate, to), area && eq(items.type, area), statusIs({ area, status }, today)];
+export function filters({ to, area, status, waits }: Wanted, today: IsoDate): (SQL | undefined)[] {
+  return [
+    lte(items.dueDate, to),
+    area && eq(items.type, area),
+    waits && and(eq(items.waitsFor, waits), IS_OPEN),
+    statusIs({ area, status }, today),
+  ];
 }
+
+// Of what is done nobody is waited for any more.
+const IS_OPEN = sql`${items.status} IN ('pending', 'unconfirmed')`;
 
 function statusIs({ area, status }: Pick<Wanted, 'area' | 'status'>, today: IsoDate): SQL | undefined {
   if (!status) return area ? STANDS_IN_AREA : STANDS;

@@ -26,6 +26,7 @@ import { calendarInPieces } from './feed/ics';
 import { cellAnswer, cellJson, gridQuery } from './firm/firm-grid.contract';
 import { listFirmCells } from './firm/firm-grid.repository';
 import { markFiledRoutes } from './firm/mark-filed.routes';
+import { waitRoutes } from './firm/wait.routes';
 import { itemRoutes } from './item/item.routes';
 import { itemsKnownOn } from './known-on.usecase';
 import { reliefRoutes } from './relief/relief.routes';
@@ -135,6 +136,7 @@ export const calendarRoutes = new Hono<AppEnv>()
     },
   )
   .route('/', markFiledRoutes)
+  .route('/', waitRoutes)
   .route('/', explanationRoutes)
   .route('/', statusRoutes)
   .route('/', feedRoutes)

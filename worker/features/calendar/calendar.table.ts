@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CostLadder, Move, Waiver } from '../../domain/calendar/model';
-import { type Area, type ItemStatus, PRIORITIES } from '../../domain/calendar/values';
+import { type Area, type ItemStatus, PRIORITIES, WAITS } from '../../domain/calendar/values';
 import {
   allowed,
   DECIMAL_10_2,
@@ -63,6 +63,12 @@ export const complianceItems = sqliteTable(
     sequence: integer().notNull().default(0),
     /** The firm in whose calendar it stands: kept by triggers, null while its company is archived or has no firm. */
     calendarFirmId: text(),
+    /** Who is waited for, as the firm says; what it says of an item that is done is not shown. The engine never writes here. */
+    waitsFor: text({ enum: WAITS }),
+    /** The person who is waited for, where it is one. */
+    waitsName: text(),
+    /** What is waited for, in a person's words. */
+    waitsWhat: text(),
   },
   (table) => [
     // What a firm's calendar is asked for: everything or an area by day, by status, and by area and status. Each page is read where it begins.
@@ -70,6 +76,9 @@ export const complianceItems = sqliteTable(
     index('compliance_items_firm_type').on(table.calendarFirmId, table.type, table.dueDate).where(STANDS_IN_AREA),
     index('compliance_items_firm_status').on(table.calendarFirmId, table.status, table.dueDate),
     index('compliance_items_firm_area').on(table.calendarFirmId, table.type, table.status, table.dueDate),
+    index('compliance_items_firm_waits')
+      .on(table.calendarFirmId, table.waitsFor, table.dueDate)
+      .where(sql`waits_for is not null`),
     index('compliance_items_open').on(table.companyId, table.status, table.dueDate),
     index('compliance_items_due').on(table.companyId, table.dueDate),
     uniqueIndex('compliance_items_obligation').on(table.companyId, table.obligationKey),

@@ -63,6 +63,7 @@ function rowOf(obligation: Obligation, companyId: string): ItemRow {
     doneOn: obligation.doneOn ?? null,
     acknowledgement: obligation.acknowledgement ?? null,
     note: null,
+    ...{ waitsFor: null, waitsName: null, waitsWhat: null },
     sequence: 0,
   };
 }

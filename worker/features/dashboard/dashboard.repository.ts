@@ -40,6 +40,7 @@ const SHOWN = [
   ...(['companyId', 'title', 'description', 'status', 'priority', 'metadata', 'createdAt'] as const),
   ...(['updatedAt', 'origin', 'originalDueDate', 'moves', 'waivers'] as const),
   ...(['isOptional', 'isUnverified', 'doneOn', 'acknowledgement', 'note', 'sequence'] as const),
+  ...(['waitsFor', 'waitsName', 'waitsWhat'] as const),
 ] as const;
 const nearRead = itemColumns.read(COUNTED);
 const shownRead = itemColumns.unpacked(SHOWN);

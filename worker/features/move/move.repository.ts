@@ -231,6 +231,10 @@ async function categoriesKept(d1: D1Database, companyId: string, caFirmId: strin
   ];
 }
 
+// Who the firm waits for is its own affair.
+const END_WAITS = `UPDATE compliance_items SET waits_for = NULL, waits_name = NULL, waits_what = NULL
+  WHERE company_id = ?1 AND waits_for IS NOT NULL`;
+
 // Whoever the firm's people invited would come in on the word of somebody who sees the company no more.
 const END_INVITATIONS = `UPDATE company_invitations SET revoked_at = ?3 WHERE company_id = ?1 AND accepted_at IS NULL AND revoked_at IS NULL
   AND invited_by IN (SELECT user_id FROM firm_members WHERE ca_firm_id = ?2) AND invited_by NOT IN (SELECT user_id FROM company_access
@@ -263,6 +267,7 @@ export async function letGo(d1: D1Database, offered: Offered, firm: Firm, founde
         d1.prepare(KEEP_SUBSCRIPTIONS).bind(companyId, lasts, at),
         forCompany('DELETE FROM client_subscriptions WHERE company_id = ?1'),
         forCompany('DELETE FROM client_assignments WHERE company_id = ?1'),
+        forCompany(END_WAITS),
         d1.prepare(END_INVITATIONS).bind(companyId, firm.id, at),
         ...(await categoriesKept(d1, companyId, firm.id)),
         ...moved(d1, way),

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { isoDate } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
 import type { CalendarItem } from '../../../lib/compliance.queries';
@@ -15,6 +15,9 @@ import { ItemLink } from '../../../ui/item-link';
 import { Glyph } from '../../../ui/state/glyph';
 import { monthOf } from '../months';
 import { Opens } from './item-why';
+
+// Most items wait for nobody: its words are fetched with the first that does.
+const WaitsNote = lazy(async () => ({ default: (await import('./item-waits')).WaitsNote }));
 
 type ItemRowProps = {
   item: CalendarItem;
@@ -66,6 +69,11 @@ export function ItemRow({ item, month, today, isFirst = false, isPast = false, m
             </ItemLink>
           )}
           <span className="text-xs text-ink-3">{besideWords(item)}</span>
+          {item.waitsFor && (
+            <Suspense>
+              <WaitsNote item={item} />
+            </Suspense>
+          )}
         </span>
         <span className="block lg:hidden">
           <Cost item={item} isPast={isPast} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paise, parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { type CalendarItem, type ItemExplanation, itemExplanationQuery } from '../../../lib/compliance.queries';
@@ -24,6 +24,9 @@ import { CostSoFar, DueDay, Opens } from './item-why';
 import { ReliefConditions } from './relief-conditions';
 import { ReliefNotes } from './relief-notes';
 import { WaitUntil } from './wait-until';
+
+// With the form it opens; the dashboard would fetch it before anybody opens an item.
+const ItemWaits = lazy(async () => ({ default: (await import('./item-waits')).ItemWaits }));
 
 type ItemSheetProps = { companyId: string; itemId: string; onClose: () => void };
 
@@ -51,6 +54,9 @@ function Sheet({ companyId, answer }: { companyId: string; answer: ItemExplanati
   return (
     <div className="flex flex-col gap-5">
       <ItemBadges item={item} />
+      <Suspense>
+        <ItemWaits companyId={companyId} item={item} mayChange={mayChange} />
+      </Suspense>
       <ReliefNotes item={item} />
       <ItemFacts answer={answer} />
       <ReliefConditions item={item} conditions={answer.conditions} mayChange={mayChange} />

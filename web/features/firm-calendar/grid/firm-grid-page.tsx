@@ -7,9 +7,12 @@ import { m } from '../../../lib/messages';
 import { formatMonth } from '../../../lib/month-words';
 import { useToday } from '../../../lib/today';
 import { NARROW, useMedia } from '../../../lib/use-media';
+import { useSetWaits } from '../../../lib/waits';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
+import { WaitDialog } from '../../../ui/form/wait-dialog';
 import { Dialog } from '../../../ui/overlay/dialog';
+import { toast } from '../../../ui/overlay/toast-store';
 import { EmptyState } from '../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
@@ -78,14 +81,17 @@ export function FirmGridPage({ caFirmId, search, onSearch }: FirmGridPageProps) 
   );
   const grid = useMemo(() => gridOf(current ?? [], cells, { month, before }), [current, cells, month, before]);
   const ofOne = useMemo(() => ofManager(grid.rows, search.manager), [grid, search.manager]);
-  const rows = useMemo(() => narrowed(ofOne, { only: search.only, typed: text }), [ofOne, search.only, text]);
+  const rows = useMemo(
+    () => narrowed(ofOne, { only: search.only, waits: search.waits, typed: text }),
+    [ofOne, search.only, search.waits, text],
+  );
   const counts = useMemo(() => countsOf(ofOne, today), [ofOne, today]);
   const first = isoDate(`${month}-01`);
   const showMonth = (shown: string) => onSearch({ month: shown === now ? undefined : shown });
   const type = (next: string) => setTyped(next);
   const clear = useCallback(() => {
     setTyped('');
-    onSearch({ manager: undefined, only: undefined });
+    onSearch({ manager: undefined, only: undefined, waits: undefined });
   }, [onSearch]);
   const error = failed ?? (clients.isError ? clients : undefined);
   return (
@@ -114,9 +120,11 @@ export function FirmGridPage({ caFirmId, search, onSearch }: FirmGridPageProps) 
               rows={grid.rows}
               manager={search.manager}
               only={search.only}
+              waits={search.waits}
               typed={typed}
               onManager={(manager) => onSearch({ manager })}
               onOnly={(only) => onSearch({ only })}
+              onWaits={(waits) => onSearch({ waits })}
               onType={type}
             />
           </div>
@@ -189,7 +197,9 @@ const GridOrNothing = memo(function GridOrNothing(props: GridOrNothingProps) {
           onClear={marking.clear}
           cost={(row) => <CostOfClient row={row} />}
         />
-        {!isNarrow && marking.entries.length > 0 && !marking.isPanelOpen && <SelectionBar marking={marking} />}
+        {!isNarrow && marking.entries.length > 0 && !marking.isPanelOpen && (
+          <SelectionBar caFirmId={caFirmId} marking={marking} />
+        )}
         <GridLegend shown={rows.length} total={total} filed={columns.filter(isFiled).map(columnName)} />
         {listed && (
           <OneForm
@@ -222,12 +232,22 @@ const GridOrNothing = memo(function GridOrNothing(props: GridOrNothingProps) {
 });
 
 /** What can be done with what is selected; it floats, since the grid may be longer than the screen. */
-function SelectionBar({ marking }: { marking: Marking }) {
+function SelectionBar({ caFirmId, marking }: { caFirmId: string; marking: Marking }) {
+  const set = useSetWaits(caFirmId);
   return (
     <div className="sticky bottom-4 z-10 mx-auto -mt-14 mb-2 flex w-fit items-center gap-2 rounded-xl border border-line bg-raised p-2 shadow-pop">
       <Button variant="ghost" onClick={marking.clear}>
         {m.firm_mark_clear()}
       </Button>
+      <WaitDialog
+        description={panelTitle(marking)}
+        trigger={<Button>{m.waits_title()}</Button>}
+        save={async (said) => {
+          await set.mutateAsync({ ids: marking.entries.map(({ cell }) => cell.id), ...said });
+          toast({ title: m.waits_saved() });
+          marking.clear();
+        }}
+      />
       <Button variant="primary" onClick={marking.openSelected}>
         {m.firm_mark_selected({ count: formatCount(marking.entries.length) })}
       </Button>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useRef } from 'react';
+import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { whoWaits } from '../../../lib/waits';
 import { cx } from '../../../ui/cx';
 import { Spacer } from '../../../ui/list/virtual-table';
 import { ColumnHead } from './column-head';
@@ -69,6 +71,7 @@ export function FirmGrid(props: FirmGridProps) {
     onMark: withCells(props.onMark),
     onClear: props.onClear,
   });
+  const hasWaits = !isNarrow && rows.some(({ waiting }) => waiting.length > 0);
   const items = virtual.getVirtualItems();
   const above = items[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -96,7 +99,9 @@ export function FirmGrid(props: FirmGridProps) {
         aria-multiselectable="true"
         onKeyDown={onKeyDown}
         className="w-full table-fixed border-separate border-spacing-0 text-sm"
-        style={{ minWidth: isNarrow ? `${9 + columns.length * 1.625}rem` : `${20 + columns.length * 4.5}rem` }}
+        style={{
+          minWidth: isNarrow ? `${9 + columns.length * 1.625}rem` : `${(hasWaits ? 28 : 20) + columns.length * 4.5}rem`,
+        }}
       >
         <thead>
           <tr aria-rowindex={1}>
@@ -127,6 +132,14 @@ export function FirmGrid(props: FirmGridProps) {
                 />
               </th>
             ))}
+            {hasWaits && (
+              <th
+                scope="col"
+                className="sticky top-0 z-10 w-32 border-b border-l border-line bg-surface px-3 pb-2 text-left align-bottom text-xs font-medium text-ink-3"
+              >
+                {m.waits_on()}
+              </th>
+            )}
             {!isNarrow && (
               <th
                 scope="col"
@@ -177,6 +190,11 @@ export function FirmGrid(props: FirmGridProps) {
                     </td>
                   );
                 })}
+                {hasWaits && (
+                  <td className="overflow-hidden border-b border-l border-line px-3 text-xs leading-4">
+                    <WaitsOn row={row} />
+                  </td>
+                )}
                 {!isNarrow && (
                   <td className="border-b border-l border-line pr-4 text-right font-semibold whitespace-nowrap text-red tabular-nums">
                     {row.cost > 0 && props.cost(row)}
@@ -189,6 +207,24 @@ export function FirmGrid(props: FirmGridProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Who the client's most pressing item waits for, and for what; of several how many there are. */
+function WaitsOn({ row: { waiting } }: { row: Row }) {
+  const first = worstOf(waiting);
+  if (!first) return null;
+  const more = waiting.length - 1;
+  const what = [first.waitsWhat, more > 0 && m.waits_more({ count: formatCount(more) })].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="block truncate font-medium">{whoWaits(first)}</span>
+      {what && (
+        <span className="block truncate text-ink-3" title={what}>
+          {what}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { WAITS, type WaitsFor } from '#domain/calendar/values';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
@@ -11,9 +12,11 @@ type GridFiltersProps = {
   rows: readonly Row[];
   manager: string | undefined;
   only: Only | undefined;
+  waits: WaitsFor | undefined;
   typed: string;
   onManager: (manager: string | undefined) => void;
   onOnly: (only: Only | undefined) => void;
+  onWaits: (waits: WaitsFor | undefined) => void;
   onType: (typed: string) => void;
   children?: ReactNode;
 };
@@ -26,7 +29,12 @@ const ONLY_WORDS: Record<Only, () => string> = {
 
 /** Whose clients, which of them, and a client by name. */
 export function GridFilters(props: GridFiltersProps) {
-  const { rows, manager, only, typed, onManager, onOnly, onType, children } = props;
+  const { rows, manager, only, waits, typed, onManager, onOnly, onWaits, onType, children } = props;
+  // The client is asked about most; the others have a chip while something waits for them.
+  const waitedFor = WAITS.filter(
+    (one) =>
+      one === 'client' || one === waits || rows.some(({ waiting }) => waiting.some(({ waitsFor }) => waitsFor === one)),
+  );
   const managers = managersOf(rows);
   return (
     <search className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -52,20 +60,14 @@ export function GridFilters(props: GridFiltersProps) {
       <fieldset className="flex min-w-0 flex-wrap gap-1.5">
         <legend className="sr-only">{m.firm_grid_only()}</legend>
         {ONLY.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            aria-pressed={only === choice}
-            onClick={() => onOnly(only === choice ? undefined : choice)}
-            className={cx(
-              'min-h-7 rounded-full border px-2.5 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-11',
-              only === choice
-                ? 'border-accent-line bg-accent-soft text-accent'
-                : 'border-line-strong bg-surface text-ink-2 hover:border-line-control hover:text-ink',
-            )}
-          >
+          <Chip key={choice} isOn={only === choice} onClick={() => onOnly(only === choice ? undefined : choice)}>
             {ONLY_WORDS[choice]()}
-          </button>
+          </Chip>
+        ))}
+        {waitedFor.map((choice) => (
+          <Chip key={choice} isOn={waits === choice} onClick={() => onWaits(waits === choice ? undefined : choice)}>
+            {WAITS_WORDS[choice]()}
+          </Chip>
         ))}
       </fieldset>
       <div className="flex w-full items-center gap-2 md:ml-auto md:w-auto">
@@ -73,6 +75,33 @@ export function GridFilters(props: GridFiltersProps) {
         <ClientSearch typed={typed} onType={onType} />
       </div>
     </search>
+  );
+}
+
+const WAITS_WORDS: Record<WaitsFor, () => string> = {
+  client: m.waits_on_client,
+  us: m.waits_on_us,
+  portal: m.waits_on_portal,
+  person: m.waits_on_somebody,
+};
+
+type ChipProps = { isOn: boolean; onClick: () => void; children: ReactNode };
+
+function Chip({ isOn, onClick, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className={cx(
+        'min-h-7 rounded-full border px-2.5 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-11',
+        isOn
+          ? 'border-accent-line bg-accent-soft text-accent'
+          : 'border-line-strong bg-surface text-ink-2 hover:border-line-control hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { WaitsFor } from '#domain/calendar/values';
 import { type Paise, paise, parseRupees } from '#domain/shared/money';
 import type { Client } from '../firm-calendar.queries';
 import { NOBODY, type Only } from '../firm-calendar.search';
@@ -22,6 +23,8 @@ export type Row = {
   /** By the key of the column. */
   cells: ReadonlyMap<string, readonly Cell[]>;
   late: readonly Cell[];
+  /** What is open and waits for somebody. */
+  waiting: readonly Cell[];
   cost: Paise;
   perDay: Paise;
 };
@@ -94,8 +97,10 @@ const inOrder = (one: Column, other: Column): number =>
   (one.form ?? '~').localeCompare(other.form ?? '~');
 
 function rowOf(client: Client, cells: ReadonlyMap<string, readonly Cell[]>): Row {
-  const late = [...cells.values()].flat().filter(({ status }) => status === 'overdue');
-  return { client, cells, late, cost: sumOf(late, 'penaltyAmount'), perDay: sumOf(late, 'costPerDay') };
+  const all = [...cells.values()].flat();
+  const late = all.filter(({ status }) => status === 'overdue');
+  const waiting = all.filter((cell) => cell.waitsFor !== null && isOpen(cell));
+  return { client, cells, late, waiting, cost: sumOf(late, 'penaltyAmount'), perDay: sumOf(late, 'costPerDay') };
 }
 
 export const sumOf = (cells: readonly Cell[], field: 'penaltyAmount' | 'costPerDay'): Paise =>
@@ -125,13 +130,14 @@ export const ofManager = (rows: readonly Row[], manager: string | undefined): re
 /** The rows whose client has something of the kind, and whose name or number has what was typed. */
 export function narrowed(
   rows: readonly Row[],
-  { only, typed }: { only: Only | undefined; typed: string },
+  { only, waits, typed }: { only: Only | undefined; waits?: WaitsFor | undefined; typed: string },
 ): readonly Row[] {
   const text = typed.trim().toLowerCase();
   return rows.filter(
-    ({ client, cells }) =>
+    ({ client, cells, waiting }) =>
       (!text ||
         [client.name, client.cin, client.pan, client.gstin].some((part) => part?.toLowerCase().includes(text))) &&
+      (!waits || waiting.some(({ waitsFor }) => waitsFor === waits)) &&
       (!only || [...cells.values()].some((group) => group.some(HAS[only]))),
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatCount, formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { waitsWords } from '../../../lib/waits';
 import { Button } from '../../../ui/button';
 import { ShowAll } from '../../../ui/list/show-all';
 import { Glyph } from '../../../ui/state/glyph';
@@ -103,12 +104,13 @@ type ClientProps = Pick<OneFormProps, 'today' | 'onOpen'> & {
 
 function Client({ row: { client }, cell, form, today, onOpen, onMark }: ClientProps) {
   const { shape, tone, said } = lookOf(cell, today);
+  const waits = waitsWords(cell, true);
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-1.5">
       <Glyph shape={shape} tone={tone} />
       <button type="button" className="min-h-11 min-w-0 flex-1 text-left" onClick={() => onOpen(cell)}>
         <span className="block truncate font-medium">{partsOfName(client.name).name}</span>
-        <span className="block truncate text-xs text-ink-3">{said}</span>
+        <span className="block truncate text-xs text-ink-3">{waits ?? said}</span>
       </button>
       <Manager name={client.assignedManager} />
       {onMark && (

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AREAS, SHOWN_STATUSES } from '../../../domain/calendar/values';
+import { AREAS, SHOWN_STATUSES, WAITS } from '../../../domain/calendar/values';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { numeric } from '../../../platform/wire';
-import { calendarQuery, costJson, shownStatus } from '../calendar.contract';
+import { calendarQuery, costJson, shownStatus, waitJson } from '../calendar.contract';
 import type { FirmCell } from './firm-grid.repository';
 
 /** A month of a large firm is some thousands of cells, and each is small: few pages hold them. */
@@ -30,6 +30,9 @@ export const cellAnswer = z.object({
   isOptional: z.boolean(),
   penaltyAmount: numeric.nullable().describe('about.calendar.penalty-amount'),
   costPerDay: numeric.nullable().describe('about.calendar.cost-per-day'),
+  waitsFor: z.enum(WAITS).nullable().describe('about.calendar.waits-for'),
+  waitsName: text.describe('about.calendar.waits-name'),
+  waitsWhat: text.describe('about.calendar.waits-what'),
 });
 
 /** An item as a cell, on a day. Those of the law are named by form and period; only a person's own has a title. */
@@ -50,5 +53,6 @@ export function cellJson(row: FirmCell, today: IsoDate) {
     isOptional: row.isOptional,
     penaltyAmount,
     costPerDay,
+    ...waitJson(row),
   };
 }

@@ -21,6 +21,9 @@ const CELL = {
   isOptional: items.isOptional,
   penaltyAmount: items.penaltyAmount,
   costLadder: items.costLadder,
+  waitsFor: items.waitsFor,
+  waitsName: items.waitsName,
+  waitsWhat: items.waitsWhat,
 };
 
 /** The part of an item that the grid of a firm shows. */

@@ -56,6 +56,7 @@ export function addItem(d1: D1Database, companyCase: CompanyCase, asked: NewItem
     note: null,
     sequence: 0,
     calendarFirmId: null,
+    ...{ waitsFor: null, waitsName: null, waitsWhat: null },
   };
   return writeOwnItem(d1, companyCase, item, { day: today(), author });
 }

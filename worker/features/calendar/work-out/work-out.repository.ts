@@ -243,6 +243,7 @@ function rowOf(item: KeptItem, companyId: string, at: string, before?: Complianc
     penaltyAmount: null,
     metadata: null,
     note: null,
+    ...{ waitsFor: null, waitsName: null, waitsWhat: null },
     createdAt: at,
     sequence: 0,
     calendarFirmId: null,
