@@ -145,9 +145,9 @@ function entryJson(entry: Entry, of: TrailOf, language: Language): TrailRow {
   };
 }
 
-// The trail keeps texts; an imported line's is its key, which is not JSON.
+// The trail keeps texts; an imported line's is its key, which is not JSON. What was taken back is kept as JSON's null.
 function contentOf(text: string | null, language: Language): unknown {
-  if (text === null) return null;
+  if (text === null || text === 'null') return null;
   return text.startsWith('{') ? retold(JSON.parse(text), language) : text;
 }
 

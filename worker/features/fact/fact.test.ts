@@ -392,6 +392,7 @@ describe('who, and how often', () => {
         after: { value: { paidUp: '3000000.00' }, kind: 'capital' },
       },
     });
+    expect(said[2].details).toMatchObject({ before: { kind: 'capital' }, after: null });
     expect((await ask(owner, 'GET', path('audit-trail/verify'))).body).toMatchObject({ ok: true });
   });
 });

@@ -180,8 +180,7 @@ describe('a firm lets a client go', () => {
     expect(one.subcategory).toBe('Loom oil');
     const own = "SELECT count(*) n FROM expense_categories WHERE owner_id = ? AND name = 'Loom oil'";
     expect(await env.DB.prepare(own).bind(a1).first('n')).toBe(1);
-    const trail = (await ask(founder, 'GET', `/companies/${a1}/audit-trail/verify`)).body;
-    expect(trail).not.toHaveProperty('code', 'internal');
+    expect((await ask(founder, 'GET', `/companies/${a1}/audit-trail/verify`)).body).toMatchObject({ ok: true });
     expect((await act(founder, `/companies/${a1}/move/accept`)).body.code).toBe('no-offer');
     expect((await env.DB.prepare('PRAGMA foreign_key_check').all()).results).toEqual([]);
 
@@ -217,14 +216,7 @@ describe('a firm lets a client go', () => {
     expect((await itemOf(founder)).dueDate).toBe(before.dueDate);
     // What was moved stays in the trail.
     const moves = await toldOf(founder, `/companies/${a1}`, 'obligation.moved');
-    expect(
-      moves.length,
-      JSON.stringify(
-        (await ask(founder, 'GET', `/companies/${a1}/audit-trail`)).body.map(
-          ({ action }: { action: string }) => action,
-        ),
-      ),
-    ).toBeGreaterThan(0);
+    expect(moves.length).toBeGreaterThan(0);
   });
 
   test('only where somebody keeps it for good, once, and to whoever still does', async () => {
