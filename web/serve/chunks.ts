@@ -48,25 +48,29 @@ const GROUPS: Group[] = [
     name: 'books',
     minShareCount: 2,
     test: among(
-      /features\/books\/([^/]+$|transaction\/many|category\/category-groups)|messages\/books_|icons\/arrow-(up|down)\./,
+      /features\/books\/([^/]+$|transaction\/many|category\/category-groups)|messages\/books_(?!pdf_|roles_|columns_|sides_|problems)|icons\/arrow-(up|down)\./,
     ),
   },
   {
     name: 'dates',
     minShareCount: 2,
     test: among(
-      /features\/(calendar\/(?!item\/(item-reason|item-acts|form-amount|known-then|differences|below-steps|item-waits)\.)|status\/|dashboard\/)|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
+      /features\/(calendar\/(?!(calendar\.form|item\/(item-reason|item-acts|form-amount|known-then|differences|below-steps|item-waits))\.)|status\/|dashboard\/)|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar_(?!amount_)|status_|dashboard_|why_)|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
     ),
   },
   // What is recorded and compared in an explanation, and in the sheet of an item: fetched once one of them is opened.
   {
     name: 'acts',
-    test: among(/calendar\/item\/(item-reason|item-acts|form-amount|known-then|differences|below-steps)\./),
+    test: among(
+      /calendar\/(calendar\.form|item\/(item-reason|item-acts|form-amount|known-then|differences|below-steps))\.|messages\/calendar_amount_|identifiers\/(acknowledgement|challan)\./,
+    ),
   },
   {
     name: 'upload',
     minShareCount: 2,
-    test: among(/features\/books\/(statement\/|account\/|categorise\/|rule\/|reconcile\/|summary\/plan)/),
+    test: among(
+      /features\/books\/(statement\/|account\/|categorise\/|rule\/|reconcile\/|summary\/plan)|messages\/books_(pdf|roles|columns|sides|problems)/,
+    ),
   },
   {
     name: 'lines',
