@@ -154,10 +154,10 @@ test('the year has a column for each month, by keyboard alone, and the address o
   await page.goto('/financial-reports');
   await page.getByRole('button', { name: 'Financial year' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('01 Apr 2026 to 20 Nov 2026').waitFor();
+  await page.getByText('01 Apr 2026 to 20 Nov 2026').first().waitFor();
   await page.getByRole('button', { name: 'Show up to 31 Oct 2026' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('01 Apr 2026 to 31 Oct 2026').waitFor();
+  await page.getByText('01 Apr 2026 to 31 Oct 2026').first().waitFor();
   await page.getByRole('article', { name: 'Cash flow' }).getByRole('button', { name: 'View' }).focus();
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: 'Cash flow' });
