@@ -5,6 +5,7 @@ import {
   type ReactNode,
   startTransition,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -33,6 +34,8 @@ type FinderProps = {
   /** Told of what is typed with less haste than it is shown: what is found by it may take longer than a frame. */
   onQuery: (query: string) => void;
   groups: readonly FinderGroup[];
+  /** What is searched has not come yet: an Enter until then is kept for it. */
+  isComing?: boolean;
   /** What stands there while nothing is found. */
   nothing: ReactNode;
   foot: ReactNode;
@@ -40,7 +43,8 @@ type FinderProps = {
 };
 
 /** A field above a list that narrows with every letter: chosen with the arrow keys and Enter, or by a click. */
-export function Finder({ title, placeholder, onQuery, groups, nothing, foot, onClose }: FinderProps) {
+export function Finder(props: FinderProps) {
+  const { title, placeholder, onQuery, groups, isComing = false, nothing, foot, onClose } = props;
   const id = useId();
   const entries = groups.flatMap((group) => group.entries);
   const [{ at, foundBy }, setPlace] = useState({ at: 0, foundBy: '' });
@@ -53,8 +57,10 @@ export function Finder({ title, placeholder, onQuery, groups, nothing, foot, onC
     setPlace({ at: 0, foundBy: text });
     onQuery(text);
   };
+  const kept = useRef<{ isNewTab: boolean }>(undefined);
   const type = (text: string) => {
     typed.current = text;
+    kept.current = undefined;
     startTransition(() => find(text));
   };
   const setAt = (next: number) => setPlace({ at: next, foundBy });
@@ -68,6 +74,13 @@ export function Finder({ title, placeholder, onQuery, groups, nothing, foot, onC
     onClose();
     entry.choose(isNewTab);
   };
+  const chooseKept = useEffectEvent(() => {
+    if (kept.current) choose(entries[0], kept.current.isNewTab);
+    kept.current = undefined;
+  });
+  useEffect(() => {
+    if (!isComing) chooseKept();
+  }, [isComing]);
   const press = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
@@ -76,7 +89,9 @@ export function Finder({ title, placeholder, onQuery, groups, nothing, foot, onC
       // Whoever is faster than the list means what is found by all the letters.
       const isBehind = typed.current !== foundBy;
       if (isBehind) flushSync(() => find(typed.current));
-      choose(found.current[isBehind ? 0 : active], event.ctrlKey || event.metaKey);
+      const isNewTab = event.ctrlKey || event.metaKey;
+      if (isComing) kept.current = { isNewTab };
+      else choose(found.current[isBehind ? 0 : active], isNewTab);
     } else return;
     event.preventDefault();
   };

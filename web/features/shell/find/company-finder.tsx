@@ -65,6 +65,7 @@ export function CompanyFinder({ onClose }: { onClose: () => void }) {
       placeholder={m.shell_find_company()}
       onQuery={setWanted}
       groups={groups()}
+      isComing={!data && !error}
       nothing={nothingWords(error, Boolean(data))}
       onClose={onClose}
       foot={
