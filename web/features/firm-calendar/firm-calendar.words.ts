@@ -26,6 +26,6 @@ export function distance({
   if (status !== 'pending' && status !== 'overdue') return undefined;
   if (daysRemaining === 0) return m.firm_calendar_today();
   return daysRemaining < 0
-    ? m.firm_calendar_late({ days: -daysRemaining })
-    : m.firm_calendar_left({ days: daysRemaining });
+    ? m.firm_calendar_late({ count: -daysRemaining })
+    : m.firm_calendar_left({ count: daysRemaining });
 }
