@@ -102,7 +102,7 @@ test('what clients filed is marked together, with numbers pasted from a sheet an
   const sheet = panel.getByLabel('Two columns from a sheet');
   await sheet.fill(`${first}\tAB1234567\n${second}\tAB7654321\nNobody at all\tAB1111111`);
   await sheet.blur();
-  await panel.getByText('1 lines match no selected client').waitFor();
+  await panel.getByText('1 line matches no selected client').waitFor();
   await panel.getByText(`2 ready · ${count - 2} unproved`).waitFor();
   await everybodyReads(page, [1440]);
   await panel.getByRole('button', { name: `Mark ${count} filed` }).click();
