@@ -62,7 +62,8 @@ const answersOf = async (page: Page, paths: readonly string[]): Promise<unknown[
 
 /** The answer of a call, and those that follow it where it comes in pages. */
 async function answersFrom(page: Page, path: string): Promise<unknown[]> {
-  const answer = await page.request.get(path);
+  // A connection that was kept open may be closed by the server at the very moment it is used again.
+  const answer = await page.request.get(path, { maxRetries: 3 });
   const [, next] = /<([^>]+)>; rel="next"/.exec(answer.headers().link ?? '') ?? [];
   return [await answer.json(), ...(next ? await answersFrom(page, next) : [])];
 }
