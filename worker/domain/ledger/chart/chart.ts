@@ -1,0 +1,73 @@
+import type { AccountType } from '../../bank/values';
+import { ACCOUNT_ROWS } from './accounts.data';
+import { type AccountClass, STATEMENT_LINES, type StatementLine, type TallyGroup } from './lines';
+
+/** The code of an account that every company has. */
+export type AccountCode = (typeof ACCOUNT_ROWS)[number][0];
+
+/**
+ * What entries store to name an account: the code of one that every company has, the id of a bank account, or the id of an account
+ * the company added.
+ */
+export type AccountId = string;
+
+/** An account as reports know it. One of a bank or of the company's own is presented as the one it stands beside in `code`. */
+export type Account = {
+  id: AccountId;
+  /** Four digits; of a company's own account the code it was given, of a bank account the code of its kind. */
+  code: string;
+  name: string;
+  line: StatementLine;
+  tallyGroup: TallyGroup;
+};
+
+/** The accounts every company has, in the order of the statements. */
+export const CHART_ACCOUNTS: readonly (Account & { id: AccountCode; code: AccountCode })[] = ACCOUNT_ROWS.map(
+  ([code, name, line, tallyGroup]) => ({ id: code, code, name, line, tallyGroup }),
+);
+
+const byCode: ReadonlyMap<string, (typeof CHART_ACCOUNTS)[number]> = new Map(
+  CHART_ACCOUNTS.map((account) => [account.code, account]),
+);
+
+/** The account of the chart with this code; nothing for one of a company's own. */
+export const chartAccount = (code: string) => byCode.get(code);
+
+/** The account of the chart with this code. Throws RangeError where there is none: a code is ours. */
+export function accountOf(code: AccountCode): Account {
+  const account = byCode.get(code);
+  if (!account) throw new RangeError(`The chart has no account ${code}`);
+  return account;
+}
+
+export const classOf = ({ line }: Pick<Account, 'line'>): AccountClass => STATEMENT_LINES[line];
+
+/** Whether an account opens at nil on each 1 April, its profit or loss standing in Surplus. */
+export const isNominal = (account: Pick<Account, 'line'>): boolean =>
+  classOf(account) === 'income' || classOf(account) === 'expense';
+
+/** Where profit of earlier years stands. */
+export const SURPLUS: AccountCode = '2203';
+/** Where a bank line stands of which nobody has said what it is. */
+export const SUSPENSE: AccountCode = '1801';
+
+/** What kind of account money lies on. A bank's own type is one of the first two; a person may say that it is another. */
+export const MONEY_KINDS = ['current', 'savings', 'overdraft', 'card', 'cash', 'wallet', 'gateway', 'eefc'] as const;
+export type MoneyKind = (typeof MONEY_KINDS)[number];
+
+const MONEY_CODES: Record<MoneyKind, AccountCode> = {
+  current: '1501',
+  savings: '1502',
+  overdraft: '2501',
+  card: '2724',
+  cash: '1504',
+  wallet: '1508',
+  gateway: '1701',
+  eefc: '1503',
+};
+
+/** The account of the chart beside which a bank account of this kind stands. */
+export const moneyCode = (kind: AccountType | MoneyKind): AccountCode => MONEY_CODES[kind];
+
+/** Accounts whose every entry names a party: what each of them owes or is owed is asked for by name. */
+export const PARTY_ACCOUNTS: ReadonlySet<string> = new Set<AccountCode>(['1401', '2601', '2725', '2728', '1601']);
