@@ -12,6 +12,7 @@ import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { lawRoutes } from './features/law/law.routes';
+import { ledgerRoutes } from './features/ledger/rooms.routes';
 import { moveRoutes } from './features/move/move.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { profileRoutes } from './features/profile/profile.routes';
@@ -54,6 +55,7 @@ export const api = new Hono<AppEnv>()
   .route('/', calendarRoutes)
   .route('/', lawRoutes)
   .route('/', booksRoutes)
+  .route('/', ledgerRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -17,7 +17,14 @@ import { descriptions } from './openapi';
 const HOLDER: Readonly<Record<Actor, string>> = { NM: 'NM', VW: 'VA', FD: 'FA', ST: 'SA', MG: 'MA', OW: 'OA' };
 const CALL_NAMES = Object.keys(CALLS).filter((name) => !CALLS[name]?.localOnly);
 
-type Kept = { attachmentId: string; ruleId: string; viewId: string; matchId: string };
+type Kept = {
+  attachmentId: string;
+  ruleId: string;
+  viewId: string;
+  matchId: string;
+  voucherId: string;
+  lockId: string;
+};
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
 type Objects = {
@@ -106,6 +113,8 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     ruleId: await add(`/companies/${companyId}/category-rules`, RULE),
     viewId: await add(`/companies/${companyId}/saved-views`, view),
     matchId: await matchedBy(transactionId),
+    voucherId: await add(`/companies/${companyId}/vouchers`, JOURNAL),
+    lockId: await add(`/companies/${companyId}/period-locks`, { upTo: '2019-03-31', reason: 'Audited' }),
   };
 }
 
@@ -319,6 +328,21 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /bank-transactions/:transactionId/ask-again': ({ books }) => ({ withId: books.transactionId }),
   'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
   'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
+  'POST /companies/:companyId/accounts': () => ({ name: 'Event hall', group: 'Rent' }),
+  'POST /companies/:companyId/vouchers': () => JOURNAL,
+  'POST /companies/:companyId/vouchers/:voucherId/reverse': () => ({ reason: 'Typed twice' }),
+  'POST /companies/:companyId/vouchers/:voucherId/void': () => ({ reason: 'Typed twice' }),
+  'POST /companies/:companyId/opening-balances': () => ({ asOn: '2026-04-01', lines: JOURNAL.lines }),
+  'POST /companies/:companyId/period-locks': () => ({ upTo: '2020-03-31', reason: 'Audited' }),
+  'POST /companies/:companyId/period-locks/:lockId/lift': () => ({ reason: 'A bill came late' }),
+};
+
+const JOURNAL = {
+  ...{ kind: 'journal', date: '2026-11-01' },
+  lines: [
+    { account: 'Insurance', debit: '10.00' },
+    { account: 'Prepaid expenses', credit: '10.00' },
+  ],
 };
 
 const fill = (
@@ -351,6 +375,8 @@ const fill = (
     .replace(':eventId', said.eventId)
     .replace(':reliefId', reliefId)
     .replace(':budgetId', budgetId)
+    .replace(':voucherId', kept.voucherId)
+    .replace(':lockId', kept.lockId)
     .replace(':report', 'cash-flow')
     .replace(':optOut', optOutOf(env as unknown as Bindings, memberId))
     .replace(':passkeyId', passkey)
@@ -478,7 +504,14 @@ const unknown = (): Objects => ({
   invitationId: newId(),
   companyInvitationId: newId(),
   reliefId: newId(),
-  kept: { attachmentId: newId(), ruleId: newId(), viewId: newId(), matchId: newId() },
+  kept: {
+    attachmentId: newId(),
+    ruleId: newId(),
+    viewId: newId(),
+    matchId: newId(),
+    voucherId: newId(),
+    lockId: newId(),
+  },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),
   itemId: newId(),

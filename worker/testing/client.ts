@@ -142,10 +142,15 @@ const accountFacts = (tail: string) => ({
 export type Books = { companyId: string; accountId: string; uploadId: string; transactionId: string };
 
 /** An account with a stored statement, made through the calls that everybody uses. */
-export async function books(cookie: string, companyId: string, tail = '4471'): Promise<Books> {
+export async function books(
+  cookie: string,
+  companyId: string,
+  tail = '4471',
+  statementData = STATEMENT,
+): Promise<Books> {
   const account = await ask(cookie, 'POST', `/companies/${companyId}/bank-accounts`, accountFacts(tail));
   if (account.status !== 201) throw new Error(JSON.stringify(account.body));
-  const statement = { bankAccountId: account.body.id, statementData: STATEMENT };
+  const statement = { bankAccountId: account.body.id, statementData };
   const upload = await ask(cookie, 'POST', `/companies/${companyId}/upload-statement`, statement);
   const rows = await ask(cookie, 'GET', `/companies/${companyId}/bank-transactions`);
   if (upload.status !== 200) throw new Error(JSON.stringify(upload.body));

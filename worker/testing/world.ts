@@ -27,9 +27,11 @@ export async function copyOf<World>(make: () => Promise<World>): Promise<World> 
   return world;
 }
 
+/** What triggers keep comes back with the rows it is kept of, and what a migration fills is there. */
+const COMES_BY_ITSELF = new Set(['chain_heads', 'bank_totals', 'ledger_totals', 'set_aside_rates']);
+
 async function found(): Promise<Omit<Kept, 'world'>> {
-  // What is kept of a chain comes back with its entries, by their trigger.
-  const tables = (await tablesOf()).filter((table) => table !== 'chain_heads');
+  const tables = (await tablesOf()).filter((table) => !COMES_BY_ITSELF.has(table));
   const results = await env.DB.batch<Row>(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`)));
   const rows = tables.flatMap((table, at) => {
     const stored = results[at]?.results ?? [];

@@ -50,6 +50,12 @@ export type ForeignAmount = { currency: string; minor: number; rate: string };
 
 /** A voucher before it is recorded. */
 export type NewVoucher = {
+  /** Its id, where rows of the same change name it. */
+  id?: string | undefined;
+  /** A number of its own, such as that of an invoice; else the next of its kind and financial year. */
+  number?: string | undefined;
+  /** The voucher it takes back. */
+  reversesId?: string | undefined;
   kind: VoucherKind;
   date: IsoDate;
   narration: string;

@@ -149,6 +149,15 @@ export function linkerOf(author: Author) {
 /** Statements and what the trail says of them, for one chain. They are written together or not at all. */
 export type Change = { chainId: string; statements: D1PreparedStatement[]; entries: readonly NewEntry[] };
 
+/** Changes with those of one chain joined in their order: a chain has one end for all that is written at once. */
+function asOne(changes: readonly Change[]): Change[] {
+  return [...new Set(changes.map(({ chainId }) => chainId))].map((chainId) => {
+    const its = changes.filter((change) => change.chainId === chainId);
+    const [statements, entries] = [its.flatMap((one) => one.statements), its.flatMap((one) => one.entries)];
+    return { chainId, statements, entries };
+  });
+}
+
 const TRIES = 12;
 // The more writers there are the longer they must wait for one another, and nobody knows how many there are: twice as long each time.
 const FIRST_WAIT_MS = 4;
@@ -163,7 +172,7 @@ export async function commit(acting: Acting, changes: readonly Change[]): Promis
   const chains = changes.map(({ chainId }) => chainId);
   await writtenAtOnce(acting, chains, async () => {
     const heads = await headsOf(acting.d1, changes);
-    return changes.flatMap((change) => written(acting, change, heads.get(change.chainId)));
+    return asOne(changes).flatMap((change) => written(acting, change, heads.get(change.chainId)));
   });
 }
 
@@ -223,6 +232,7 @@ async function tried(
       if (failedOn(error, 'must.ok')) throw changedMeanwhile();
       if (failedOn(error, 'what is kept of a chain')) throw damagedTrail();
       if (failedOn(error, 'the company is archived')) throw archived();
+      if (failedOn(error, 'the period is locked')) throw periodLocked();
       const isBehind = isBeingWritten(error);
       if (!isBehind && !failedOn(error, 'audit chain moved')) throw error;
       if (attempt === TRIES) throw overtaken();
@@ -243,6 +253,9 @@ export const overtaken = () => new Problem(503, 'busy', say('problem.busy'), {},
 
 /** The refusal of a write to a chain whose entries were removed: what it added would hide that. */
 const damagedTrail = () => new Problem(503, 'trail-damaged', say('problem.trail-damaged'));
+
+/** The refusal of a write that would change what is posted in a locked period: 409. */
+export const periodLocked = () => new Problem(409, 'period-locked', say('problem.period-locked'));
 
 /** Follows a conditional UPDATE in a batch: when it changed no row, the batch is undone. */
 export const mustHaveChanged = (d1: D1Database) => d1.prepare('INSERT INTO must (ok) SELECT NULL WHERE changes() = 0');

@@ -15,6 +15,11 @@ export const NOT_BACKED_UP: readonly string[] = [
     'staged_pieces',
     'long_changes',
     'must',
+    // What triggers add up as rows are put back, and the rates that every database has.
+    'bank_totals',
+    'ledger_totals',
+    'bank_totals_together',
+    'set_aside_rates',
   ],
   // Hand-overs of mails, the reports of the nights and the backups themselves.
   ...['mails', 'digests', 'upkeep_reports', 'backups', 'feed_versions', 'digest_rounds'],

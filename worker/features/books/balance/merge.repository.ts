@@ -19,7 +19,7 @@ const LINE = Object.keys(getTableColumns(bankTransactions)) as (keyof BankTransa
 const COLUMNS = LINE.map((key) => name(key)).join(', ');
 
 // What hangs on a line would go with it. Both must still be one account's, of one amount and side.
-const IS_FREE = `o.is_split = 0 AND o.is_reconciled = 0
+const IS_FREE = `o.is_split = 0 AND o.is_reconciled = 0 AND o.voucher_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM transaction_attachments a WHERE a.company_id = o.company_id AND a.transaction_id = o.id)`;
 const KEEP = `INSERT INTO merged_transactions (${COLUMNS}, merged_into, merged_by, merged_by_name, merged_at)
   SELECT ${LINE.map((key) => `o.${name(key)}`).join(', ')}, k.id, ?4, ?5, ?6

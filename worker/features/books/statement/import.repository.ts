@@ -9,7 +9,13 @@ import { LAID_BY, layBy } from '../../../platform/staging';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
 import { type Assignment, ruleSets } from '../categorise/categorise.repository';
-import { LAST_CATEGORISED, RULE_SETS, TRANSACTION_COLUMNS } from '../transaction/transaction.table';
+import {
+  BY_ACCOUNT_AND_DAY,
+  isOfUpload,
+  LAST_CATEGORISED,
+  RULE_SETS,
+  TRANSACTION_COLUMNS,
+} from '../transaction/transaction.table';
 import { type KeyedLine, statementsOf } from './statement.repository';
 import { type StatementUpload, statementUploads } from './statement.table';
 
@@ -203,10 +209,28 @@ function linesInserted(
 ): D1PreparedStatement[] {
   const { bare, set } = textsBy(upload, ahead)(lines);
   return [
+    d1.prepare(TOGETHER).bind(upload.companyId),
     ...jsonPieces(bare).map((piece) => BARE.insert(d1, piece, ofUpload(upload))),
     ...jsonPieces(set).map((piece) => SET.insert(d1, piece, ofUpload(upload))),
+    d1.prepare(ADD_UP).bind(upload.id),
+    d1.prepare(EACH_BY_ITSELF).bind(upload.companyId),
   ];
 }
+
+// What lines post is added up as they come, by triggers. Of a statement it is added up at once: each line would write two rows more.
+const TOGETHER = 'INSERT INTO bank_totals_together (company_id) VALUES (?)';
+const EACH_BY_ITSELF = 'DELETE FROM bank_totals_together WHERE company_id = ?';
+const RATE = `coalesce((SELECT gst_rate_bp FROM set_aside_rates r WHERE r.category_id = t.category_id),
+  (SELECT gst_rate_bp FROM expense_categories e WHERE e.id = t.category_id), 0)`;
+const ADD_UP = `INSERT INTO bank_totals (company_id, grain, period, bank_account_id, category_id, side, count, amount_paise, inside_paise)
+  SELECT company_id, grain, substr(transaction_date, 1, iif(grain = 'day', 10, 7)) period, bank_account_id, coalesce(category_id, ''),
+    transaction_type, count(*), sum(amount_paise),
+    sum(CASE WHEN transaction_type = 'credit' AND gst_mode = 'output'
+      THEN (2 * amount_paise * ${RATE} + 10000 + ${RATE}) / (2 * (10000 + ${RATE})) ELSE 0 END)
+  FROM (SELECT * FROM bank_transactions t ${BY_ACCOUNT_AND_DAY} WHERE ${isOfUpload('t.', '?1')}) t
+  CROSS JOIN (SELECT 'day' grain UNION ALL SELECT 'month') WHERE true GROUP BY 1, 2, 3, 4, 5, 6
+  ON CONFLICT (company_id, grain, period, bank_account_id, category_id, side) DO UPDATE SET count = count + excluded.count,
+    amount_paise = amount_paise + excluded.amount_paise, inside_paise = inside_paise + excluded.inside_paise`;
 
 /** The rows of lines as the texts of their values: of those that come without a category, and of those with one. */
 function textsBy(upload: StatementUpload, { runId, assignments }: CategoriesAhead) {

@@ -68,6 +68,8 @@ export const lineColumns = () => ({
   transferPairId: text(),
   /** What it was matched to and why, and what a person said it is not. */
   reconciledWith: text({ mode: 'json' }).$type<Reconciled>(),
+  /** The voucher that says what the line posts, where that is more than its category does. */
+  voucherId: text(),
 });
 
 export const bankTransactions = sqliteTable('bank_transactions', lineColumns(), (table) => [

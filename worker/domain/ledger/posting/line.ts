@@ -1,0 +1,81 @@
+import { categoryById } from '../../bank/chart/chart';
+import type { Side } from '../../bank/values';
+import { type Paise, paise } from '../../shared/money';
+import { CATEGORY_ACCOUNTS } from '../chart/category-accounts.data';
+import { type AccountCode, type AccountId, SUSPENSE } from '../chart/chart';
+import type { Entry, VoucherKind } from '../model';
+
+/** Tax in receipts for which no invoice is known yet: due, though not invoiced. */
+export const TAX_AWAITING_INVOICE: AccountCode = '2707';
+
+/** Categories of lines that undo another line: matched, they post the opposite of what that one posted. */
+export const UNDOING: ReadonlySet<string> = new Set(['failed-payment-returned', 'cheque-return']);
+
+/** Which accounts a company's own categories post to, by the category's id; those of the chart may be given another account, too. */
+export type OwnAccounts = ReadonlyMap<string, AccountId>;
+
+/** A bank line, or what several lines of one account, category and side add up to. Amounts are in paise and without sign. */
+export type Line = {
+  bankAccountId: string;
+  /** Null of a line without a category. */
+  categoryId: string | null;
+  side: Side;
+  amount: Paise;
+  /** GST at the rate of its category within a receipt; nought of what holds none. */
+  inside: Paise;
+};
+
+/**
+ * The account a line posts to beside its bank account. Without a category, against the direction of its category, or undoing a line
+ * that nobody has named, it is Suspense (posting rule B01).
+ */
+export function contraOf({ categoryId, side }: Pick<Line, 'categoryId' | 'side'>, own: OwnAccounts): AccountId {
+  if (categoryId === null || UNDOING.has(categoryId)) return SUSPENSE;
+  const given = own.get(categoryId);
+  if (given) return given;
+  const entry = categoryById(categoryId);
+  if (!entry) return side === 'credit' ? '4206' : '5531';
+  const isAgainst = entry.direction !== 'both' && (entry.direction === 'in') !== (side === 'credit');
+  return isAgainst ? SUSPENSE : CATEGORY_ACCOUNTS[entry.id];
+}
+
+/**
+ * The entries of a line that posts by its category: its bank account against the category's. Of a receipt of a company registered
+ * for GST the tax within it is set aside (posting rule B02).
+ */
+export function entriesOfLine(line: Line, isRegistered: boolean, own: OwnAccounts): Entry[] {
+  const sign = line.side === 'credit' ? 1 : -1;
+  const account = contraOf(line, own);
+  const inside = isRegistered && account !== SUSPENSE && line.side === 'credit' ? line.inside : 0;
+  const entries = [
+    { account: line.bankAccountId, amount: paise(sign * line.amount) },
+    { account, amount: paise(-sign * (line.amount - inside)) },
+    { account: TAX_AWAITING_INVOICE, amount: paise(-sign * inside) },
+  ];
+  return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** GST at a rate within an amount that holds it, in paise, halves up: as the triggers of the database count it. */
+export const insideOf = (amount: Paise, rate: number): Paise =>
+  paise(Math.trunc((2 * amount * rate + 10_000 + rate) / (2 * (10_000 + rate))));
+
+/** Where a line of own money goes to own money: a contra, not a receipt or a payment. */
+const OWN_MONEY: ReadonlySet<string> = new Set([
+  'own-account-transfer',
+  'fixed-deposit',
+  'wallet-top-up',
+  'cash-withdrawal',
+  'cash-deposit',
+]);
+
+/** The kind of voucher a bank line is. */
+export function kindOfLine({ categoryId, side }: Pick<Line, 'categoryId' | 'side'>): VoucherKind {
+  if (categoryId !== null && OWN_MONEY.has(categoryId)) return 'contra';
+  return side === 'credit' ? 'receipt' : 'payment';
+}
+
+/** The rule by which a line posts, as an entry tells it. */
+export function ruleOfLine({ categoryId, side }: Pick<Line, 'categoryId' | 'side'>, own: OwnAccounts): string {
+  if (contraOf({ categoryId, side }, own) === SUSPENSE) return 'B01';
+  return categoryId !== null && own.has(categoryId) ? 'own' : 'category';
+}

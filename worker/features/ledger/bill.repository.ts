@@ -1,0 +1,84 @@
+import { financialYearOf, type IsoDate } from '../../domain/shared/dates';
+import type { Paise } from '../../domain/shared/money';
+import type { CompanyScope } from '../../platform/access';
+import { now } from '../../platform/clock';
+import { columnsOf, jsonPieces } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import { type LedgerBill, ledgerBills } from './chart/chart.table';
+
+/** A bill with what is open of it: what a customer still owes positive, what is still owed to a supplier negative. */
+export type OpenBill = LedgerBill & { open: Paise };
+
+const COLUMNS = columnsOf(ledgerBills);
+const KEYS = [
+  ...([
+    'id',
+    'companyId',
+    'partyId',
+    'side',
+    'ref',
+    'financialYear',
+    'billDate',
+    'dueDate',
+    'amount',
+    'taxable',
+  ] as const),
+  ...(['currency', 'isDisputed', 'account', 'documentId', 'cancelledAt', 'createdAt'] as const),
+] as const;
+/** SQL: what is open of the bill b. */
+export const OPEN = `(SELECT coalesce(sum(e.amount_paise), 0) FROM ledger_entries e
+  WHERE e.company_id = b.company_id AND e.bill_id = b.id AND e.superseded_by IS NULL)`;
+const NAMED = `SELECT ${COLUMNS.selected(KEYS)}, ${OPEN} open FROM ledger_bills b
+  WHERE b.company_id = ?1 AND b.cancelled_at IS NULL
+    AND (b.id IN (SELECT value ->> 1 FROM json_each(?2))
+      OR (b.party_id, lower(b.ref)) IN (SELECT value ->> 0, lower(value ->> 1) FROM json_each(?2)))
+  ORDER BY b.bill_date DESC, b.id DESC`;
+
+/** The bills that go by these numbers or ids, each of a party; of several years the latest first. */
+export async function billsNamed(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  named: readonly { partyId: string; ref: string }[],
+): Promise<OpenBill[]> {
+  if (named.length === 0) return [];
+  const asked = JSON.stringify(named.map(({ partyId, ref }) => [partyId, ref]));
+  const { results } = await d1.prepare(NAMED).bind(companyId, asked).all<OpenBill>();
+  const read = COLUMNS.read(KEYS);
+  return results.map((row) => ({ ...read(row), open: row.open }));
+}
+
+type BillFacts = Pick<LedgerBill, 'partyId' | 'side' | 'ref' | 'billDate' | 'amount' | 'account'> &
+  Partial<Pick<LedgerBill, 'dueDate' | 'taxable' | 'currency' | 'documentId'>>;
+
+/** A bill that nothing was settled of. Its amount is in paise and without sign. */
+export function billOf({ companyId }: CompanyScope, facts: BillFacts): LedgerBill {
+  return {
+    ...{ id: newId(), companyId, financialYear: financialYearOf(facts.billDate), currency: 'INR', isDisputed: false },
+    ...{ dueDate: null, taxable: null, documentId: null, cancelledAt: null, createdAt: now().toISOString() },
+    ...facts,
+  };
+}
+
+const INSERT = COLUMNS.bulk(KEYS);
+
+/** The statements that add bills. The database refuses a number that comes twice for a party and financial year. */
+export const billsInserted = (d1: D1Database, bills: readonly LedgerBill[]): D1PreparedStatement[] =>
+  jsonPieces(bills.map((bill) => INSERT.text(bill))).map((piece) => INSERT.insert(d1, piece, {}));
+
+const NOT_ABOVE = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FROM ledger_bills b
+  WHERE b.id IN (SELECT value FROM json_each(?1)) AND iif(b.side = 'receivable', 1, -1) * ${OPEN} < 0)`;
+
+/** Follows entries that settle bills in a batch: where more was settled of one than is open, the batch is undone. */
+export const notAboveOpen = (d1: D1Database, billIds: readonly string[]): D1PreparedStatement =>
+  d1.prepare(NOT_ABOVE).bind(JSON.stringify(billIds));
+
+/** Which bills an account of a control has, and whose entries make one: a debit makes a receivable, a credit a payable. */
+export const BILL_SIDES: Readonly<Record<string, LedgerBill['side']>> = {
+  '1401': 'receivable',
+  '2601': 'payable',
+  '2728': 'payable',
+};
+
+/** Whether a bill falls into the same financial year as a day. */
+export const isOfYear = (bill: Pick<LedgerBill, 'financialYear'>, day: IsoDate): boolean =>
+  bill.financialYear === financialYearOf(day);

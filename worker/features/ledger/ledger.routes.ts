@@ -1,0 +1,252 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { type IsoDate, isoDate } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
+import { formatRupees } from '../../domain/shared/money';
+import { actingOf, once } from '../../platform/acting';
+import { authorizeBy } from '../../platform/authorize';
+import { today } from '../../platform/clock';
+import type { AppEnv } from '../../platform/env';
+import { accept, answers } from '../../platform/http';
+import { atFault, notHere, Problem } from '../../platform/problem';
+import { pageOf } from '../../platform/wire';
+import { type Change, commit } from '../audit/audit.repository';
+import { vouchersByDay, vouchersOfLines } from './balance/posted.repository';
+import { accountsOf } from './chart/chart.repository';
+import { ownAccountAdded } from './chart/own.repository';
+import { ledgerCalls } from './ledger.calls';
+import {
+  accountAnswer,
+  accountJson,
+  lockAnswer,
+  type Names,
+  newAccount,
+  newEnd,
+  newLift,
+  newLock,
+  newOpening,
+  newReversal,
+  newVoucher,
+  openingAnswer,
+  voucherAnswer,
+  voucherJson,
+  voucherPage,
+} from './ledger.contract';
+import { findLock, type Lock, listLocks, lockedUpTo, periodLocked, periodOpened } from './lock/lock.repository';
+import { bankDifferences, openingEntries, openingNarration } from './opening.usecase';
+import { partyNames } from './party.repository';
+import { entriesOf } from './voucher/entries.usecase';
+import { type PostedVoucher, vouchersPosted } from './voucher/post.repository';
+import {
+  findOpening,
+  findVouchers,
+  voucherAmended,
+  voucherReversed,
+  vouchersVoided,
+} from './voucher/voucher.repository';
+
+const authorize = authorizeBy(ledgerCalls);
+
+const VOUCHERS = '/companies/:companyId/vouchers';
+const LOCKS = '/companies/:companyId/period-locks';
+const OPENING = '/companies/:companyId/opening-balances';
+
+const FIRST_DAY = isoDate('1800-01-01');
+const LAST_DAY = isoDate('2199-12-31');
+
+/** The names of the accounts and parties of vouchers. */
+async function namesOf(c: Context<AppEnv>, vouchers: readonly PostedVoucher[]): Promise<Names> {
+  const scope = c.var.companyScope;
+  const ids = vouchers.flatMap(({ partyId, entries }) => [partyId, ...entries.map((entry) => entry.partyId)]);
+  const [accounts, parties] = await Promise.all([accountsOf(c.env.DB, scope), partyNames(c.env.DB, scope, ids)]);
+  return { accounts: new Map(accounts.map((account) => [account.id, account])), parties };
+}
+
+async function inNames(c: Context<AppEnv>, vouchers: readonly PostedVoucher[]) {
+  const names = await namesOf(c, vouchers);
+  return vouchers.map((voucher) => voucherJson(voucher, names));
+}
+
+async function foundVoucher(c: Context<AppEnv>): Promise<PostedVoucher> {
+  const id = c.req.param('voucherId') ?? '';
+  const [stored] = await findVouchers(c.env.DB, c.var.companyScope, [id]);
+  if (stored) return stored;
+  throw notHere();
+}
+
+const lockJson = ({ id, upTo, kind, reason, createdByName, createdAt, ...lifted }: Lock) => ({
+  ...{ id, upTo, kind, reason, by: createdByName, at: createdAt },
+  ...{ liftedBy: lifted.liftedByName, liftedAt: lifted.liftedAt, liftedReason: lifted.liftedReason },
+});
+
+/** Accounts, vouchers, opening balances and locks: what every other room of the ledger stands on. */
+export const ledgerCoreRoutes = new Hono<AppEnv>()
+  .get('/companies/:companyId/accounts', authorize, answers(200, z.array(accountAnswer)), async (c) =>
+    c.json((await accountsOf(c.env.DB, c.var.companyScope)).map(accountJson)),
+  )
+  .post(
+    '/companies/:companyId/accounts',
+    authorize,
+    once,
+    accept('json', newAccount),
+    answers(201, accountAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const accounts = await accountsOf(c.env.DB, scope);
+      const { account, change } = ownAccountAdded(c.env.DB, scope, person, c.req.valid('json'), accounts);
+      const answer = accountJson(account);
+      await commit(actingOf(c, { status: 201, body: answer }), [change]);
+      return c.json(answer, 201);
+    },
+  )
+  .get(VOUCHERS, authorize, accept('query', voucherPage), answers(200, z.array(voucherAnswer)), async (c) => {
+    const { from = FIRST_DAY, to = LAST_DAY, kind, ...page } = c.req.valid('query');
+    const after = page.cursor && { date: page.cursor.slice(0, 10) as IsoDate, id: page.cursor.slice(11) };
+    const days = { from, to, limit: page.limit, ...(after && { after }) };
+    const found = await vouchersByDay(c.env.DB, c.var.companyScope, days, kind);
+    return c.json(
+      await inNames(
+        c,
+        pageOf(c, found, page, ({ date, id }) => `${date}|${id}`),
+      ),
+    );
+  })
+  .get(`${VOUCHERS}/:voucherId`, authorize, answers(200, voucherAnswer), async (c) => {
+    const id = c.req.param('voucherId');
+    const scope = c.var.companyScope;
+    const [found] = [...(await findVouchers(c.env.DB, scope, [id])), ...(await vouchersOfLines(c.env.DB, scope, [id]))];
+    if (!found) throw notHere();
+    const [answer] = await inNames(c, [found]);
+    return c.json(answer as z.infer<typeof voucherAnswer>);
+  })
+  .post(VOUCHERS, authorize, once, accept('json', newVoucher), answers(201, voucherAnswer), async (c) => {
+    const { companyScope: scope, person } = c.var;
+    const { kind, date, narration = '', reference, lines } = c.req.valid('json');
+    const { entries, changes, after, parties } = await entriesOf(c.env.DB, { scope, person, date, at: '' }, lines);
+    const partyIds = new Set(entries.flatMap(({ partyId }) => (partyId ? [partyId] : [])));
+    const { posted, change } = await vouchersPosted(c.env.DB, scope, person, [
+      {
+        ...{ kind, date, narration, entries, source: { kind: 'manual', id: null } },
+        ...(partyIds.size === 1 && { partyId: [...partyIds][0] }),
+        ...(reference && { reference }),
+      },
+    ]);
+    return written(c, posted, [...changes, change], parties, after);
+  })
+  .post(
+    `${VOUCHERS}/:voucherId/reverse`,
+    authorize,
+    once,
+    accept('json', newReversal),
+    answers(201, voucherAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const { date, reason } = c.req.valid('json');
+      const voucher = await foundVoucher(c);
+      const { reversal, change } = await voucherReversed(c.env.DB, scope, person, voucher, { date, narration: reason });
+      const { parties } = await namesOf(c, [reversal]);
+      return written(c, [reversal], [change], parties);
+    },
+  )
+  .post(
+    `${VOUCHERS}/:voucherId/void`,
+    authorize,
+    once,
+    accept('json', newEnd),
+    answers(200, voucherAnswer),
+    async (c) => {
+      const voucher = await foundVoucher(c);
+      // What a document or another act made ends with it, not behind its back.
+      if (!['manual', 'reversal', 'import', 'bank-line'].includes(voucher.sourceKind))
+        throw new Problem(409, 'voucher-of-another', say('ledger.voucher-of-another', { number: voucher.number }));
+      const change = await vouchersVoided(c.env.DB, c.var.companyScope, [voucher], c.req.valid('json').reason);
+      const names = await namesOf(c, [voucher]);
+      const answer = voucherJson({ ...voucher, status: 'void' }, names);
+      await commit(actingOf(c, { status: 200, body: answer }), [change]);
+      return c.json(answer);
+    },
+  )
+  .get(OPENING, authorize, answers(200, openingAnswer), async (c) => {
+    return c.json(await openingJson(c, await findOpening(c.env.DB, c.var.companyScope)));
+  })
+  .post(OPENING, authorize, once, accept('json', newOpening), answers(201, openingAnswer), async (c) => {
+    const { companyScope: scope, person } = c.var;
+    const { asOn: date, lines, differenceToSuspense = false } = c.req.valid('json');
+    const before = await findOpening(c.env.DB, scope);
+    const made = await entriesOf(c.env.DB, { scope, person, date, at: '' }, lines);
+    const entries = openingEntries(made.entries, differenceToSuspense);
+    const narration = before?.narration ?? openingNarration();
+    if (before && entries.length === 0) {
+      const answer = await openingJson(c, undefined);
+      await commit(actingOf(c, { status: 201, body: answer }), [await vouchersVoided(c.env.DB, scope, [before])]);
+      return c.json(answer, 201);
+    }
+    // What may be posted is looked at as of a new voucher, also where it becomes another version of the one there is.
+    const { posted, change } = await vouchersPosted(c.env.DB, scope, person, [
+      { kind: 'opening', date, narration, source: { kind: 'opening', id: null }, entries },
+    ]);
+    const amended = before && (await voucherAmended(c.env.DB, scope, before, { date, narration, entries }));
+    const stands = before ? { ...before, date, entries, version: before.version + 1 } : posted[0];
+    const answer = await openingJson(c, stands, made.parties);
+    const after = { chainId: scope.companyId, statements: made.after, entries: [] };
+    await commit(actingOf(c, { status: 201, body: answer }), [...made.changes, amended ?? change, after]);
+    return c.json(answer, 201);
+  })
+  .get(LOCKS, authorize, answers(200, z.array(lockAnswer)), async (c) =>
+    c.json((await listLocks(c.env.DB, c.var.companyScope)).map(lockJson)),
+  )
+  .post(LOCKS, authorize, once, accept('json', newLock), answers(201, lockAnswer), async (c) => {
+    const { companyScope: scope, person } = c.var;
+    const sent = c.req.valid('json');
+    if (sent.upTo > today()) throw atFault(422, 'upTo', say('ledger.lock-ahead', { today: today() }));
+    const until = await lockedUpTo(c.env.DB, scope);
+    if (until && sent.upTo <= until)
+      throw atFault(409, 'upTo', say('ledger.locked-already', { until }), 'period-locked');
+    const { lock, change } = periodLocked(c.env.DB, scope, person, sent);
+    await commit(actingOf(c, { status: 201, body: lockJson(lock) }), [change]);
+    return c.json(lockJson(lock), 201);
+  })
+  .post(`${LOCKS}/:lockId/lift`, authorize, once, accept('json', newLift), answers(200, lockAnswer), async (c) => {
+    const { companyScope: scope, person } = c.var;
+    const found = await findLock(c.env.DB, scope, c.req.param('lockId'));
+    if (!found) throw notHere();
+    if (found.liftedAt) throw new Problem(409, 'lock-lifted', say('ledger.lock-lifted'));
+    const { lock, change } = periodOpened(c.env.DB, scope, person, found, c.req.valid('json').reason);
+    await commit(actingOf(c, { status: 200, body: lockJson(lock) }), [change]);
+    return c.json(lockJson(lock));
+  });
+
+/** Writes vouchers with what came with them, parties and bills first, and answers with the one. */
+async function written(
+  c: Context<AppEnv>,
+  posted: readonly PostedVoucher[],
+  changes: readonly Change[],
+  parties: Names['parties'],
+  after: readonly D1PreparedStatement[] = [],
+) {
+  const scope = c.var.companyScope;
+  const accounts = await accountsOf(c.env.DB, scope);
+  const known = { accounts: new Map(accounts.map((account) => [account.id, account])), parties };
+  const [answer] = posted.map((voucher) => voucherJson(voucher, known));
+  const last = { chainId: scope.companyId, statements: [...after], entries: [] };
+  await commit(actingOf(c, { status: 201, body: answer }), [...changes, last]);
+  return c.json(answer as z.infer<typeof voucherAnswer>, 201);
+}
+
+/** The opening as it is answered; parties that come with it are named by the caller. */
+async function openingJson(c: Context<AppEnv>, voucher: PostedVoucher | undefined, parties?: Names['parties']) {
+  const scope = c.var.companyScope;
+  if (!voucher) return { asOn: null, voucher: null, bankDifferences: [] };
+  const names = await namesOf(c, [voucher]);
+  const differences = await bankDifferences(c.env.DB, scope, voucher.date, voucher.entries);
+  return {
+    asOn: voucher.date,
+    voucher: voucherJson(voucher, { ...names, ...(parties && { parties }) }),
+    bankDifferences: differences.map(({ accountId, stated, bank }) => ({
+      accountId,
+      account: names.accounts.get(accountId)?.name ?? '',
+      stated: formatRupees(stated),
+      bank: formatRupees(bank),
+    })),
+  };
+}

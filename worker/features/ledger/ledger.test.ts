@@ -1,0 +1,272 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isoDate } from '../../domain/shared/dates';
+import { formatRupees } from '../../domain/shared/money';
+import type { CompanyScope } from '../../platform/access';
+import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+import { clockInIndia } from '../../testing/practice';
+import { trialBalanceOn } from './balance/balance.repository';
+import { ledgerFaults } from './balance/check.repository';
+import { accountFinder, accountsOf } from './chart/chart.repository';
+
+let cookie: string;
+let own: Books;
+
+// An account that opens with 1,00,000.00, as the first statement says.
+const STATEMENT = [
+  'Date,Description,Debit Amount,Credit Amount,Balance',
+  '01/10/2026,PANTRY,450.00,,99550.00',
+  '03/10/2026,NEFT CR LARK,,118000.00,217550.00',
+  '05/10/2026,RENT,60000.00,,157550.00',
+  '07/10/2026,CBDT TDS,6000.00,,151550.00',
+].join('\n');
+
+beforeEach(async () => {
+  clockInIndia('2026-11-20 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1, '4471', STATEMENT);
+  await env.DB.prepare("UPDATE companies SET gstin = '29AAZCN9001Q1ZX' WHERE id = ?").bind(own.companyId).run();
+});
+
+const at = (path: string) => `/companies/${own.companyId}/${path}`;
+const post = (path: string, body: unknown, key?: string) =>
+  ask(cookie, 'POST', at(path), body, key ? { 'idempotency-key': key } : {});
+const scope = () => ({ companyId: own.companyId }) as CompanyScope;
+
+/** The trial balance of a day by the names of accounts, in rupees; debits positive. */
+async function balances(on = '2026-10-31'): Promise<Record<string, string>> {
+  const accounts = await accountsOf(env.DB, scope());
+  const lines = await trialBalanceOn(env.DB, scope(), isoDate(on), accounts);
+  const find = accountFinder(accounts);
+  const named = [...lines].map(([id, { closing }]) => [find(id)?.name, closing] as const);
+  expect(named.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
+  expect(await ledgerFaults(env.DB, own.companyId)).toEqual({ sums: 0, vouchers: 0, lines: 0 });
+  return Object.fromEntries(
+    named.filter(([, amount]) => amount !== 0).map(([name, amount]) => [name, formatRupees(amount)]),
+  );
+}
+
+const lineOf = async (text: string) => {
+  const { body } = await ask(cookie, 'GET', at('bank-transactions?limit=50'));
+  return body.find(({ description }: { description: string }) => description.includes(text)).id;
+};
+const categorise = async (text: string, category: string, subcategory: string) => {
+  const answer = await ask(cookie, 'PATCH', `/bank-transactions/${await lineOf(text)}/categorize`, {
+    category,
+    subcategory,
+  });
+  expect(answer.status).toBe(200);
+};
+
+const OPENING = {
+  asOn: '2026-10-01',
+  lines: [
+    { account: 'Bank current', debit: '100000.00' },
+    { account: 'Equity share capital', credit: '94000.00' },
+    { account: 'TDS payable[1009]', credit: '6000.00' },
+  ],
+};
+
+describe('the bank posts itself', () => {
+  test('from the first upload the books balance, and what nobody explained stands in Suspense', async () => {
+    const before = await balances();
+    expect(before['Bank current[4471]']).toBe('151550.00');
+    await categorise('PANTRY', 'expense', 'Pantry and tea');
+    await categorise('RENT', 'expense', 'Office or shop rent');
+    await categorise('LARK', 'income', 'Services - domestic');
+    await categorise('CBDT', 'tax_payment', 'TDS deposited');
+    expect(await balances()).toEqual({
+      'Bank current[4471]': '151550.00',
+      Suspense: '-100000.00',
+      'Staff welfare': '450.00',
+      Rent: '60000.00',
+      'Sale of services': '-100000.00',
+      'GST in receipts awaiting invoice': '-18000.00',
+      'TDS payable': '6000.00',
+    });
+  });
+
+  test('an opening voucher takes the place of the first balance, and a later one that of the earlier', async () => {
+    const first = await post('opening-balances', {
+      ...OPENING,
+      lines: OPENING.lines.slice(0, 2),
+      differenceToSuspense: true,
+    });
+    expect(first.status).toBe(201);
+    const { status, body } = await post('opening-balances', OPENING);
+    expect([status, body.bankDifferences, body.voucher.version]).toEqual([201, [], 2]);
+    const lines = body.voucher.lines.map(({ accountName, debit, tag }: Record<string, unknown>) => [
+      accountName,
+      debit,
+      tag,
+    ]);
+    expect(lines).toEqual([
+      ['Bank current[4471]', '100000.00', null],
+      ['Equity share capital', null, null],
+      ['TDS payable', null, '1009'],
+    ]);
+    const found = await balances();
+    expect([found['Bank current[4471]'], found['Equity share capital']]).toEqual(['151550.00', '-94000.00']);
+  });
+
+  test('a split posts its parts, and goes back with them', async () => {
+    const id = await lineOf('RENT');
+    const plain = await balances();
+    const parts = [
+      { amount: '50000.00', category: 'expense', subcategory: 'Office or shop rent' },
+      { amount: '11000.00', category: 'expense', subcategory: 'Electricity and water' },
+      { amount: '-1000.00', category: 'tax_payment', subcategory: 'TDS deposited' },
+    ];
+    const split = await ask(cookie, 'PUT', `/bank-transactions/${id}/split`, { parts });
+    expect(split.status).toBe(200);
+    const found = await balances();
+    expect([found.Rent, found['Power and fuel'], found['Bank current[4471]']]).toEqual([
+      '50000.00',
+      '11000.00',
+      '151550.00',
+    ]);
+    await ask(cookie, 'PUT', `/bank-transactions/${id}/split`, { parts: [] });
+    expect(await balances()).toEqual(plain);
+  });
+
+  test('undoing the statement takes its postings back', async () => {
+    await categorise('LARK', 'income', 'Services - domestic');
+    const { body } = await ask(cookie, 'GET', at('statement-uploads'));
+    expect((await ask(cookie, 'POST', `/statement-uploads/${body[0].id}/undo`, { dropsWork: true })).status).toBe(200);
+    expect(await balances()).toEqual({});
+  });
+});
+
+describe('vouchers', () => {
+  const RENT = {
+    kind: 'purchase',
+    date: '2026-10-01',
+    narration: 'Rent October',
+    lines: [
+      { account: 'Rent', debit: '60000.00' },
+      { account: 'Trade payables[Sunrise]', credit: '54000.00', bill: 'OCT-RENT' },
+      { account: 'TDS payable[1009]', credit: '6000.00' },
+    ],
+  };
+
+  test('one that balances is posted, numbered and listed with its lines; twice under one key it is one', async () => {
+    const once = await post('vouchers', RENT, 'rent-october');
+    const twice = await post('vouchers', RENT, 'rent-october');
+    expect([once.status, twice.body]).toEqual([201, once.body]);
+    expect(once.body).toMatchObject({ number: 'PUR/26-27/000001', total: '60000.00', status: 'posted', version: 1 });
+    expect(once.body.lines[1]).toMatchObject({ party: 'Sunrise', accountName: 'Trade payables', credit: '54000.00' });
+    expect((await balances())['Trade payables']).toBe('-54000.00');
+    const { body } = await ask(cookie, 'GET', at('vouchers?limit=2'));
+    expect(body.map(({ number }: { number: string }) => number)).toHaveLength(2);
+    const all = await ask(cookie, 'GET', at('vouchers?from=2026-10-01&to=2026-10-31'));
+    expect(all.body.map(({ source }: { source: { kind: string } }) => source.kind).toSorted()).toEqual([
+      ...['bank-line', 'bank-line', 'bank-line', 'bank-line', 'manual'],
+    ]);
+  });
+
+  test('a reversal is its opposite and happens once; taking one back frees nothing twice', async () => {
+    const { body } = await post('vouchers', RENT);
+    const back = await post(`vouchers/${body.id}/reverse`, { date: '2026-11-02', reason: 'Landlord waived it' });
+    expect([back.status, back.body.reversesId]).toEqual([201, body.id]);
+    expect((await balances('2026-11-20'))['Trade payables']).toBeUndefined();
+    expect((await post(`vouchers/${body.id}/reverse`, { reason: 'Again' })).body.code).toBe('voucher-reversed');
+    const other = await post('vouchers', {
+      ...RENT,
+      lines: RENT.lines.map(({ bill: _, ...line }: Record<string, unknown>) => line),
+    });
+    expect((await post(`vouchers/${other.body.id}/void`, { reason: 'Typed twice' })).body.status).toBe('void');
+    expect((await post(`vouchers/${other.body.id}/void`, { reason: 'Typed twice' })).body.code).toBe('voucher-void');
+    await balances('2026-11-20');
+  });
+
+  test.each([
+    ['does not balance', { lines: [RENT.lines[0], RENT.lines[1]] }, 422, 'not-balanced', 'lines'],
+    [
+      'names an unknown account',
+      { lines: [{ account: 'Rnt', debit: '1' }, RENT.lines[2]] },
+      422,
+      'no-such-account',
+      'lines.0.account',
+    ],
+    [
+      'names no party where one is asked for',
+      {
+        lines: [
+          { account: 'Rent', debit: '1.00' },
+          { account: 'Trade payables', credit: '1.00' },
+        ],
+      },
+      ...([422, 'party-wanted', 'lines.1.party'] as const),
+    ],
+    ['lies in next year', { date: '2027-04-01' }, 422, 'invalid-request', 'date'],
+    [
+      'settles a bill that is not there',
+      {
+        lines: [
+          { account: 'Bank current', credit: '1' },
+          { account: 'Trade payables', debit: '1', party: 'Sunrise', bill: 'X' },
+        ],
+      },
+      ...([422, 'no-such-bill', 'lines.1.bill'] as const),
+    ],
+  ])('one that %s is refused at its field', async (_what, change, status, code, field) => {
+    const answer = await post('vouchers', { ...RENT, ...change });
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([status, code, [field]]);
+  });
+
+  test('no more of a bill is settled than is open of it', async () => {
+    await post('vouchers', RENT);
+    const pay = (amount: string) =>
+      post('vouchers', {
+        ...{ kind: 'payment', date: '2026-10-05' },
+        lines: [
+          { account: 'Trade payables', party: 'sunrise', debit: amount, bill: 'oct-rent' },
+          { account: 'Cash in hand', credit: amount },
+        ],
+      });
+    expect((await pay('54000.01')).body.code).toBe('above-open');
+    expect((await pay('50000.00')).status).toBe(201);
+    expect((await pay('4000.01')).body.code).toBe('above-open');
+    expect((await pay('4000.00')).status).toBe(201);
+  });
+});
+
+describe('a locked period', () => {
+  test('takes nothing, and gives nothing up, until it is opened with a reason', async () => {
+    await categorise('RENT', 'expense', 'Office or shop rent');
+    const { body: lock } = await post('period-locks', { upTo: '2026-10-31', reason: 'Sent to the auditor' });
+    const fixed = await balances();
+    const journal = (date: string) =>
+      post('vouchers', {
+        ...{ kind: 'journal', date },
+        lines: [
+          { account: 'Insurance', debit: '10.00' },
+          { account: 'Prepaid expenses', credit: '10.00' },
+        ],
+      });
+    expect((await journal('2026-10-31')).body).toMatchObject({ code: 'period-locked', status: 409 });
+    expect((await journal('2026-11-01')).status).toBe(201);
+    const change = { category: 'expense', subcategory: 'Insurance' };
+    const refused = await ask(cookie, 'PATCH', `/bank-transactions/${await lineOf('PANTRY')}/categorize`, change);
+    expect([refused.status, refused.body.code]).toEqual([409, 'period-locked']);
+    const late = 'Date,Description,Debit Amount,Credit Amount,Balance\n20/10/2026,LATE,1.00,,151549.00';
+    const upload = await post('upload-statement', { bankAccountId: own.accountId, statementData: late });
+    expect(upload.body.code).toBe('period-locked');
+    expect(await balances()).toEqual(fixed);
+    expect((await post('period-locks', { upTo: '2026-10-15', reason: 'Earlier' })).status).toBe(409);
+    expect((await post(`period-locks/${lock.id}/lift`, { reason: 'One bill came late' })).status).toBe(200);
+    expect((await journal('2026-10-31')).status).toBe(201);
+  });
+});
+
+test('an account of their own stands beside one of the chart', async () => {
+  const added = await post('accounts', { name: 'Event hall', group: 'Rent' });
+  expect([added.status, added.body]).toMatchObject([201, { code: '5501-01', line: 'other-expenses', origin: 'own' }]);
+  expect((await post('accounts', { name: 'event HALL', group: 'Rent' })).status).toBe(409);
+  expect((await post('accounts', { name: 'Nowhere', group: 'Nothing' })).body.code).toBe('no-such-group');
+  const { body } = await ask(cookie, 'GET', at('accounts'));
+  expect(
+    body.filter(({ origin }: { origin: string }) => origin !== 'chart').map(({ name }: { name: string }) => name),
+  ).toEqual(['Bank current[4471]', 'Event hall']);
+});

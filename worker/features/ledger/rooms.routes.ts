@@ -1,0 +1,6 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../platform/env';
+import { ledgerCoreRoutes } from './ledger.routes';
+
+/** The calls of the ledger, room by room. */
+export const ledgerRoutes = new Hono<AppEnv>().route('/', ledgerCoreRoutes);

@@ -1,0 +1,234 @@
+import { PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
+import { debitsOf, differenceOf, type Entry, type NewVoucher, type VoucherKind } from '../../../domain/ledger/model';
+import { addDays, financialYearOf, type IsoDate, isoDate, yearEnd } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
+import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { now, today } from '../../../platform/clock';
+import { columnsOf, jsonPieces } from '../../../platform/database';
+import { newId } from '../../../platform/ids';
+import { atFault, type Problem } from '../../../platform/problem';
+import type { Change, NewEntry } from '../../audit/audit.repository';
+import { accountsOf, type KnownAccount } from '../chart/chart.repository';
+import { lockedUpTo } from '../lock/lock.repository';
+import { ledgerEntries, ledgerVouchers, type StoredVoucher } from './voucher.table';
+
+/** A voucher that was numbered and can be written. */
+export type PostedVoucher = StoredVoucher & { entries: readonly Entry[] };
+
+/** What numbers of a kind begin with, as in PMT/26-27/000123. */
+const PREFIXES: Readonly<Record<VoucherKind, string>> = {
+  receipt: 'RCT',
+  payment: 'PMT',
+  contra: 'CTR',
+  journal: 'JRN',
+  sales: 'SAL',
+  purchase: 'PUR',
+  'credit-note': 'CRN',
+  'debit-note': 'DBN',
+  opening: 'OPN',
+};
+
+const VOUCHER_COLUMNS = columnsOf(ledgerVouchers);
+const VOUCHERS = VOUCHER_COLUMNS.bulk(
+  [
+    ...([
+      'id',
+      'kind',
+      'series',
+      'financialYear',
+      'serial',
+      'number',
+      'date',
+      'partyId',
+      'narration',
+      'reference',
+    ] as const),
+    ...(['sourceKind', 'sourceId', 'rule', 'reversesId', 'total'] as const),
+  ],
+  ['companyId', 'createdBy', 'createdByName', 'createdAt'],
+);
+const ENTRIES = columnsOf(ledgerEntries).bulk(
+  [
+    ...(['voucherId', 'version', 'line', 'date', 'account', 'amount', 'partyId', 'billId', 'tag'] as const),
+    ...(['currency', 'foreignMinor', 'rate'] as const),
+  ],
+  ['companyId'],
+);
+
+/**
+ * Numbers vouchers and makes the change that writes them: all or none, each balanced, none in a locked period or a year to come.
+ * Where the change is refused since another writer took a number meanwhile, it is safe to ask again.
+ * Throws Problem 422 naming the field that cannot be posted (`at` puts a place before it), 409 for a locked day.
+ */
+export async function vouchersPosted(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+  vouchers: readonly NewVoucher[],
+  at: (index: number) => string = vouchers.length === 1 ? () => '' : (index) => `items.${index}.`,
+): Promise<{ posted: PostedVoucher[]; change: Change }> {
+  const [accounts, lockedTo, serials] = await Promise.all([
+    accountsOf(d1, scope),
+    lockedUpTo(d1, scope),
+    serialsOf(d1, scope, vouchers),
+  ]);
+  const known = new Map(accounts.map((account) => [account.id, account]));
+  vouchers.forEach((voucher, index) => {
+    mustBePostable(voucher, known, lockedTo, at(index));
+  });
+  const createdAt = now().toISOString();
+  const author = { companyId: scope.companyId, createdBy: person.id, createdByName: person.name, createdAt };
+  const taken = new Map(serials);
+  const posted = vouchers.map((voucher) => numbered(voucher, author, taken));
+  return { posted, change: posting(d1, scope, posted, serials) };
+}
+
+/** The first day after the last on which anything can be posted: the end of the financial year that runs. */
+const postableUntil = (): IsoDate => yearEnd(financialYearOf(today()));
+
+/** No company of this law is older than this day, and no books are. */
+const FIRST_POSTABLE = isoDate('1956-04-01');
+const MOST_ENTRIES = 1_000;
+
+function mustBePostable(
+  { date, entries, kind }: NewVoucher,
+  known: ReadonlyMap<string, KnownAccount>,
+  lockedTo: IsoDate | null,
+  at: string,
+): void {
+  if (lockedTo && date <= lockedTo) throw lockedDay(`${at}date`, lockedTo);
+  const until = postableUntil();
+  if (date > until || date < FIRST_POSTABLE)
+    throw atFault(422, `${at}date`, say('ledger.day-out-of-books', { from: FIRST_POSTABLE, until }));
+  if (entries.length < 2) throw atFault(422, `${at}lines`, say('ledger.two-entries'));
+  if (entries.length > MOST_ENTRIES)
+    throw atFault(422, `${at}lines`, say('ledger.most-entries', { most: MOST_ENTRIES }));
+  entries.forEach(({ account, amount, partyId }, line) => {
+    const place = `${at}lines.${line}`;
+    const its = known.get(account);
+    if (!its) throw atFault(422, `${place}.account`, say('ledger.no-such-account', { account }), 'no-such-account');
+    if (its.closedOn && its.closedOn < date)
+      throw atFault(422, `${place}.account`, say('ledger.account-closed', { account: its.name }), 'account-closed');
+    if (amount === 0) throw atFault(422, `${place}.debit`, say('ledger.entry-of-nought'));
+    if (PARTY_ACCOUNTS.has(its.code) && !partyId)
+      throw atFault(422, `${place}.party`, say('ledger.party-wanted', { account: its.name }), 'party-wanted');
+  });
+  const difference = differenceOf(entries);
+  if (difference !== 0) throw unbalanced(at, entries, difference);
+  if (kind !== 'opening' && new Set(entries.map(tagged)).size < 2)
+    throw atFault(422, `${at}lines`, say('ledger.two-accounts'));
+}
+
+const tagged = ({ account, partyId, tag }: Entry) => `${account}|${partyId ?? ''}|${tag ?? ''}`;
+
+const lockedDay = (field: string, lockedTo: IsoDate) =>
+  atFault(409, field, say('ledger.day-locked', { until: lockedTo, first: addDays(lockedTo, 1) }), 'period-locked');
+
+function unbalanced(at: string, entries: readonly Entry[], difference: Paise): Problem {
+  const debit = debitsOf(entries);
+  return atFault(
+    422,
+    `${at}lines`,
+    say('ledger.not-balanced', {
+      debit: { exact: debit },
+      credit: { exact: paise(debit - difference) },
+      difference: { exact: paise(Math.abs(difference)) },
+    }),
+    'not-balanced',
+  );
+}
+
+const serialKey = (financialYear: string, series: string) => `${financialYear} ${series}`;
+
+// The last number of each series that is asked for: the end of it in the unique index of numbers.
+const SERIALS = `SELECT j.value ->> 0 year, j.value ->> 1 series, coalesce((SELECT max(serial) FROM ledger_vouchers
+    WHERE company_id = ?1 AND financial_year = j.value ->> 0 AND series = j.value ->> 1), 0) serial FROM json_each(?2) j`;
+
+async function serialsOf(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  vouchers: readonly NewVoucher[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = [...new Set(vouchers.map(({ date, kind }) => serialKey(financialYearOf(date), PREFIXES[kind])))];
+  const asked = JSON.stringify(keys.map((key) => key.split(' ')));
+  const { results } = await d1
+    .prepare(SERIALS)
+    .bind(companyId, asked)
+    .all<{ year: string; series: string; serial: number }>();
+  return new Map(results.map(({ year, series, serial }) => [serialKey(year, series), serial]));
+}
+
+type AuthorOf = Pick<StoredVoucher, 'companyId' | 'createdBy' | 'createdByName' | 'createdAt'>;
+
+function numbered(voucher: NewVoucher, author: AuthorOf, taken: Map<string, number>): PostedVoucher {
+  const { kind, date, narration, partyId, reference, source, rule, reversesId, entries } = voucher;
+  const financialYear = financialYearOf(date);
+  const series = PREFIXES[kind];
+  const key = serialKey(financialYear, series);
+  const serial = (taken.get(key) ?? 0) + 1;
+  taken.set(key, serial);
+  const number = voucher.number ?? `${series}/${financialYear.slice(2)}/${String(serial).padStart(6, '0')}`;
+  return {
+    ...author,
+    id: voucher.id ?? newId(),
+    ...{ kind, series, financialYear, serial, number, date, narration },
+    ...{ partyId: partyId ?? null, reference: reference ?? null, rule: rule ?? null },
+    ...{ sourceKind: source.kind, sourceId: source.id, status: 'posted', version: 1 },
+    ...{ reversesId: reversesId ?? null, reversedById: null, total: debitsOf(entries), changedAt: null },
+    entries,
+  };
+}
+
+const AS_NUMBERED = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FROM json_each(?2) j
+  WHERE coalesce((SELECT max(serial) FROM ledger_vouchers WHERE company_id = ?1 AND financial_year = j.value ->> 0
+    AND series = j.value ->> 1), 0) <> j.value ->> 2)`;
+
+function posting(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  posted: readonly PostedVoucher[],
+  serials: ReadonlyMap<string, number>,
+): Change {
+  const [first] = posted;
+  if (!first) return { chainId: companyId, statements: [], entries: [] };
+  const { createdBy, createdByName, createdAt } = first;
+  const series = [...new Set(posted.map((one) => serialKey(one.financialYear, one.series)))];
+  const then = series.map((key) => [...key.split(' '), serials.get(key) ?? 0]);
+  const entries = posted.flatMap((voucher) => voucher.entries.map((entry, line) => entryText(voucher, entry, line)));
+  return {
+    chainId: companyId,
+    statements: [
+      d1.prepare(AS_NUMBERED).bind(companyId, JSON.stringify(then)),
+      // The entries come first: their voucher is refused by the database unless they balance, and seals them.
+      ...jsonPieces(entries).map((piece) => ENTRIES.insert(d1, piece, { companyId })),
+      ...jsonPieces(posted.map((voucher) => VOUCHERS.text(voucher))).map((piece) =>
+        VOUCHERS.insert(d1, piece, { companyId, createdBy, createdByName, createdAt }),
+      ),
+    ],
+    entries: posted.map(postedEntry),
+  };
+}
+
+function entryText({ id, version, date }: PostedVoucher, entry: Entry, line: number): string {
+  const { account, amount, partyId, billId, tag, foreign } = entry;
+  return ENTRIES.text({
+    ...{ voucherId: id, version, line: line + 1, date, account, amount },
+    ...{ partyId: partyId ?? null, billId: billId ?? null, tag: tag ?? null },
+    ...{ currency: foreign?.currency ?? null, foreignMinor: foreign?.minor ?? null, rate: foreign?.rate ?? null },
+  });
+}
+
+/** What the trail keeps of a voucher: enough to tell it, and to see later that it was altered. */
+const postedEntry = (voucher: PostedVoucher): NewEntry => ({
+  action: voucher.reversesId ? 'voucher.reverse' : 'voucher.post',
+  entityType: 'voucher',
+  entityId: voucher.id,
+  after: toldOf(voucher),
+});
+
+export const toldOf = ({ number, kind, date, total, entries, rule }: PostedVoucher) => ({
+  ...{ number, kind, date, total: formatRupees(total) },
+  ...(rule && { rule }),
+  lines: entries.map(({ account, amount, partyId }) => [account, formatRupees(amount), ...(partyId ? [partyId] : [])]),
+});

@@ -1,0 +1,196 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Entry, NewVoucher } from '../../../domain/ledger/model';
+import { debitsOf } from '../../../domain/ledger/model';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
+import { paise } from '../../../domain/shared/money';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { now, today } from '../../../platform/clock';
+import { openDatabase } from '../../../platform/database';
+import { Problem } from '../../../platform/problem';
+import { type Change, mustHaveChanged } from '../../audit/audit.repository';
+import { lockedUpTo } from '../lock/lock.repository';
+import { type PostedVoucher, toldOf, vouchersPosted } from './post.repository';
+import { ledgerEntries, ledgerVouchers, type StoredEntry, type StoredVoucher } from './voucher.table';
+
+/** Vouchers of a company by their ids, with the entries of the version that holds; of one that is void, with its last. */
+export async function findVouchers(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  ids: readonly string[],
+): Promise<PostedVoucher[]> {
+  const db = openDatabase(d1);
+  const [vouchers, entries] = await db.batch([
+    db
+      .select()
+      .from(ledgerVouchers)
+      .where(and(eq(ledgerVouchers.companyId, companyId), inArray(ledgerVouchers.id, [...ids])))
+      .orderBy(asc(ledgerVouchers.date), asc(ledgerVouchers.id)),
+    db
+      .select()
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.companyId, companyId), inArray(ledgerEntries.voucherId, [...ids])))
+      .orderBy(asc(ledgerEntries.voucherId), asc(ledgerEntries.version), asc(ledgerEntries.line)),
+  ]);
+  return vouchers.map((voucher) => ({
+    ...voucher,
+    entries: entries
+      .filter(({ voucherId, version }) => voucherId === voucher.id && version === voucher.version)
+      .map(entryOf),
+  }));
+}
+
+/** An entry as the domain knows it. */
+export function entryOf({ account, amount, partyId, billId, tag, currency, foreignMinor, rate }: StoredEntry): Entry {
+  const foreign = currency !== null &&
+    foreignMinor !== null &&
+    rate !== null && { currency, minor: foreignMinor, rate };
+  return {
+    ...{ account, amount },
+    ...(partyId && { partyId }),
+    ...(billId && { billId }),
+    ...(tag && { tag }),
+    ...(foreign && { foreign }),
+  };
+}
+
+// The day of a voucher that is taken back must be open; the database refuses a locked one by itself, without naming it.
+async function mustBeOpen(d1: D1Database, scope: CompanyScope, vouchers: readonly StoredVoucher[]): Promise<void> {
+  const lockedTo = await lockedUpTo(d1, scope);
+  const locked = vouchers.find(({ date }) => lockedTo && date <= lockedTo);
+  if (locked && lockedTo)
+    throw new Problem(409, 'period-locked', say('ledger.voucher-locked', { number: locked.number, until: lockedTo }));
+}
+
+const END = `UPDATE ledger_entries SET superseded_by = version
+  WHERE company_id = ?1 AND superseded_by IS NULL AND voucher_id IN (SELECT value FROM json_each(?2))`;
+const VOID = `UPDATE ledger_vouchers SET status = 'void', changed_at = ?3
+  WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
+const FREE = `UPDATE bank_transactions SET voucher_id = NULL
+  WHERE +company_id = ?1 AND voucher_id IN (SELECT value FROM json_each(?2))`;
+
+/**
+ * The change that ends vouchers: their numbers stay used and their bank lines post by their categories again. Throws 409 for one
+ * that ended already, or in a locked period.
+ */
+export async function vouchersVoided(
+  d1: D1Database,
+  scope: CompanyScope,
+  vouchers: readonly PostedVoucher[],
+  reason?: string,
+): Promise<Change> {
+  const ended = vouchers.find(({ status }) => status === 'void');
+  if (ended) throw new Problem(409, 'voucher-void', say('ledger.voucher-void', { number: ended.number }));
+  await mustBeOpen(d1, scope, vouchers);
+  const ids = JSON.stringify(vouchers.map(({ id }) => id));
+  return {
+    chainId: scope.companyId,
+    statements: [
+      d1.prepare(FREE).bind(scope.companyId, ids),
+      d1.prepare(END).bind(scope.companyId, ids),
+      d1.prepare(VOID).bind(scope.companyId, ids, now().toISOString()),
+      mustHaveChanged(d1),
+    ],
+    entries: vouchers.map((voucher) => ({
+      ...{ action: 'voucher.void', entityType: 'voucher', entityId: voucher.id },
+      before: toldOf(voucher),
+      ...(reason && { after: { reason } }),
+    })),
+  };
+}
+
+const MARK_REVERSED = `UPDATE ledger_vouchers SET reversed_by_id = ?3, changed_at = ?4
+  WHERE company_id = ?1 AND id = ?2 AND reversed_by_id IS NULL AND status = 'posted'`;
+
+/**
+ * The change that reverses a voucher: a new one with the opposite entries, on a day that is open, linked both ways. Throws 409 for
+ * one that was reversed or ended already.
+ */
+export async function voucherReversed(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+  voucher: PostedVoucher,
+  { date = today(), narration }: { date?: IsoDate | undefined; narration: string },
+): Promise<{ reversal: PostedVoucher; change: Change }> {
+  if (voucher.status === 'void')
+    throw new Problem(409, 'voucher-void', say('ledger.voucher-void', { number: voucher.number }));
+  if (voucher.reversedById)
+    throw new Problem(409, 'voucher-reversed', say('ledger.voucher-reversed', { number: voucher.number }));
+  const opposite: NewVoucher = {
+    ...{ kind: voucher.kind === 'opening' ? 'journal' : voucher.kind, date, narration, reversesId: voucher.id },
+    source: { kind: 'reversal', id: voucher.id },
+    ...(voucher.partyId && { partyId: voucher.partyId }),
+    entries: voucher.entries.map((entry) => ({
+      ...entry,
+      amount: paise(-entry.amount),
+      ...(entry.foreign && { foreign: { ...entry.foreign, minor: -entry.foreign.minor } }),
+    })),
+  };
+  const { posted, change } = await vouchersPosted(d1, scope, person, [opposite]);
+  const [reversal] = posted;
+  if (!reversal) throw new RangeError('No reversal was posted');
+  const mark = d1.prepare(MARK_REVERSED).bind(scope.companyId, voucher.id, reversal.id, reversal.createdAt);
+  return {
+    reversal,
+    change: { ...change, statements: [...change.statements, mark, mustHaveChanged(d1)] },
+  };
+}
+
+const SUPERSEDE = `UPDATE ledger_entries SET superseded_by = ?3
+  WHERE company_id = ?1 AND voucher_id = ?2 AND superseded_by IS NULL`;
+const ADD = `INSERT INTO ledger_entries (voucher_id, version, line, company_id, date, account, amount_paise, party_id, bill_id, tag,
+    currency, foreign_minor, rate)
+  SELECT ?2, ?3, j.key + 1, ?1, ?4, j.value ->> 'account', j.value ->> 'amount', j.value ->> 'partyId', j.value ->> 'billId',
+    j.value ->> 'tag', j.value ->> '$.foreign.currency', j.value ->> '$.foreign.minor', j.value ->> '$.foreign.rate'
+  FROM json_each(?5) j`;
+const AMEND = `UPDATE ledger_vouchers SET version = ?3, date = ?4, total_paise = ?5, narration = ?6, changed_at = ?7
+  WHERE company_id = ?1 AND id = ?2 AND version = ?3 - 1 AND status = 'posted'`;
+
+/**
+ * The change that gives a voucher another version: its number stays, its former entries are kept and marked. What may be posted is
+ * for the caller to have looked at by `vouchersPosted`; the database holds balance and locks.
+ */
+export async function voucherAmended(
+  d1: D1Database,
+  scope: CompanyScope,
+  voucher: PostedVoucher,
+  amended: Pick<NewVoucher, 'date' | 'narration' | 'entries'>,
+): Promise<Change> {
+  if (voucher.status === 'void')
+    throw new Problem(409, 'voucher-void', say('ledger.voucher-void', { number: voucher.number }));
+  await mustBeOpen(d1, scope, [voucher, { ...voucher, date: amended.date }]);
+  const version = voucher.version + 1;
+  const total = debitsOf(amended.entries);
+  const { companyId } = scope;
+  const after = { ...voucher, ...amended, version, total };
+  return {
+    chainId: companyId,
+    statements: [
+      d1.prepare(SUPERSEDE).bind(companyId, voucher.id, version),
+      d1.prepare(ADD).bind(companyId, voucher.id, version, amended.date, JSON.stringify(amended.entries)),
+      d1
+        .prepare(AMEND)
+        .bind(companyId, voucher.id, version, amended.date, total, amended.narration, now().toISOString()),
+      mustHaveChanged(d1),
+    ],
+    entries: [
+      {
+        ...{ action: 'voucher.amend', entityType: 'voucher', entityId: voucher.id },
+        ...{ before: toldOf(voucher), after: toldOf(after) },
+      },
+    ],
+  };
+}
+
+/** The voucher that opens a company's books, if there is one. */
+export async function findOpening(d1: D1Database, scope: CompanyScope): Promise<PostedVoucher | undefined> {
+  const isIt = and(
+    eq(ledgerVouchers.companyId, scope.companyId),
+    eq(ledgerVouchers.sourceKind, 'opening'),
+    isNull(ledgerVouchers.sourceId),
+    eq(ledgerVouchers.status, 'posted'),
+  );
+  const found = await openDatabase(d1).select({ id: ledgerVouchers.id }).from(ledgerVouchers).where(isIt).get();
+  return found && (await findVouchers(d1, scope, [found.id]))[0];
+}
