@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { MONEY_KINDS } from '../../domain/ledger/chart/chart';
+import { accountWords, MONEY_KINDS } from '../../domain/ledger/chart/chart';
 import { STATEMENT_LINES, type StatementLine } from '../../domain/ledger/chart/lines';
 import { VOUCHER_KINDS } from '../../domain/ledger/model';
-import { say } from '../../domain/shared/message';
+import { type Said, say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { DECIMAL_12_2 } from '../../platform/database';
 import { issue } from '../../platform/problem';
@@ -103,9 +103,10 @@ export const accountAnswer = z.object({
   closedOn: z.string().nullable(),
 });
 
-export const accountJson = (account: KnownAccount): z.infer<typeof accountAnswer> => {
-  const { id, code, name, line, tallyGroup, kind, currency, origin, closedOn } = account;
+export const accountJson = (account: KnownAccount) => {
+  const { id, code, line, tallyGroup, kind, currency, origin, closedOn } = account;
   const parentId = origin === 'chart' ? line : origin === 'bank' ? code : line;
+  const name = accountWords(account);
   return { id, code, name, parentId, line, class: STATEMENT_LINES[line], tallyGroup, kind, currency, origin, closedOn };
 };
 
@@ -144,9 +145,14 @@ export const voucherAnswer = z.object({
 /** What entries name, in words. */
 export type Names = { accounts: ReadonlyMap<string, KnownAccount>; parties: ReadonlyMap<string, string> };
 
+function nameOf(accounts: Names['accounts'], id: string): Said {
+  const account = accounts.get(id);
+  return account ? accountWords(account) : id;
+}
+
 const side = (amount: Paise, sign: 1 | -1) => (amount * sign > 0 ? formatRupees(paise(amount * sign)) : null);
 
-export function voucherJson(voucher: PostedVoucher, { accounts, parties }: Names): z.infer<typeof voucherAnswer> {
+export function voucherJson(voucher: PostedVoucher, { accounts, parties }: Names) {
   const { id, kind, number, date, narration, reference, partyId, rule, status, version } = voucher;
   return {
     ...{ id, kind, number, date, narration, reference, partyId, rule, status, version },
@@ -158,7 +164,7 @@ export function voucherJson(voucher: PostedVoucher, { accounts, parties }: Names
     postedAt: voucher.createdAt,
     lines: voucher.entries.map((entry) => ({
       account: entry.account,
-      accountName: accounts.get(entry.account)?.name ?? entry.account,
+      accountName: nameOf(accounts, entry.account),
       code: accounts.get(entry.account)?.code ?? '',
       debit: side(entry.amount, 1),
       credit: side(entry.amount, -1),

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { accountWords } from '../../domain/ledger/chart/chart';
 import { type IsoDate, isoDate } from '../../domain/shared/dates';
-import { say } from '../../domain/shared/message';
+import { type Said, say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { actingOf, once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
-import { accept, answers } from '../../platform/http';
+import { accept, answers, inWords } from '../../platform/http';
 import { atFault, notHere, Problem } from '../../platform/problem';
 import { pageOf } from '../../platform/wire';
 import { type Change, commit } from '../audit/audit.repository';
@@ -64,7 +65,10 @@ async function namesOf(c: Context<AppEnv>, vouchers: readonly PostedVoucher[]): 
 
 async function inNames(c: Context<AppEnv>, vouchers: readonly PostedVoucher[]) {
   const names = await namesOf(c, vouchers);
-  return vouchers.map((voucher) => voucherJson(voucher, names));
+  return inWords(
+    c,
+    vouchers.map((voucher) => voucherJson(voucher, names)),
+  );
 }
 
 async function foundVoucher(c: Context<AppEnv>): Promise<PostedVoucher> {
@@ -82,7 +86,7 @@ const lockJson = ({ id, upTo, kind, reason, createdByName, createdAt, ...lifted 
 /** Accounts, vouchers, opening balances and locks: what every other room of the ledger stands on. */
 export const ledgerCoreRoutes = new Hono<AppEnv>()
   .get('/companies/:companyId/accounts', authorize, answers(200, z.array(accountAnswer)), async (c) =>
-    c.json((await accountsOf(c.env.DB, c.var.companyScope)).map(accountJson)),
+    c.json(inWords(c, (await accountsOf(c.env.DB, c.var.companyScope)).map(accountJson))),
   )
   .post(
     '/companies/:companyId/accounts',
@@ -96,7 +100,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
       const { account, change } = ownAccountAdded(c.env.DB, scope, person, c.req.valid('json'), accounts);
       const answer = accountJson(account);
       await commit(actingOf(c, { status: 201, body: answer }), [change]);
-      return c.json(answer, 201);
+      return c.json(inWords(c, answer), 201);
     },
   )
   .get(VOUCHERS, authorize, accept('query', voucherPage), answers(200, z.array(voucherAnswer)), async (c) => {
@@ -117,7 +121,8 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
     const [found] = [...(await findVouchers(c.env.DB, scope, [id])), ...(await vouchersOfLines(c.env.DB, scope, [id]))];
     if (!found) throw notHere();
     const [answer] = await inNames(c, [found]);
-    return c.json(answer as z.infer<typeof voucherAnswer>);
+    if (!answer) throw notHere();
+    return c.json(answer);
   })
   .post(VOUCHERS, authorize, once, accept('json', newVoucher), answers(201, voucherAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
@@ -163,11 +168,11 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
       const names = await namesOf(c, [voucher]);
       const answer = voucherJson({ ...voucher, status: 'void' }, names);
       await commit(actingOf(c, { status: 200, body: answer }), [change]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   )
   .get(OPENING, authorize, answers(200, openingAnswer), async (c) => {
-    return c.json(await openingJson(c, await findOpening(c.env.DB, c.var.companyScope)));
+    return c.json(inWords(c, await openingJson(c, await findOpening(c.env.DB, c.var.companyScope))));
   })
   .post(OPENING, authorize, once, accept('json', newOpening), answers(201, openingAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
@@ -179,7 +184,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
     if (before && entries.length === 0) {
       const answer = await openingJson(c, undefined);
       await commit(actingOf(c, { status: 201, body: answer }), [await vouchersVoided(c.env.DB, scope, [before])]);
-      return c.json(answer, 201);
+      return c.json(inWords(c, answer), 201);
     }
     // What may be posted is looked at as of a new voucher, also where it becomes another version of the one there is.
     const { posted, change } = await vouchersPosted(c.env.DB, scope, person, [
@@ -190,7 +195,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
     const answer = await openingJson(c, stands, made.parties);
     const after = { chainId: scope.companyId, statements: made.after, entries: [] };
     await commit(actingOf(c, { status: 201, body: answer }), [...made.changes, amended ?? change, after]);
-    return c.json(answer, 201);
+    return c.json(inWords(c, answer), 201);
   })
   .get(LOCKS, authorize, answers(200, z.array(lockAnswer)), async (c) =>
     c.json((await listLocks(c.env.DB, c.var.companyScope)).map(lockJson)),
@@ -216,6 +221,11 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
     return c.json(lockJson(lock));
   });
 
+const said = ({ accounts }: Names, id: string): Said => {
+  const account = accounts.get(id);
+  return account ? accountWords(account) : id;
+};
+
 /** Writes vouchers with what came with them, parties and bills first, and answers with the one. */
 async function written(
   c: Context<AppEnv>,
@@ -230,7 +240,8 @@ async function written(
   const [answer] = posted.map((voucher) => voucherJson(voucher, known));
   const last = { chainId: scope.companyId, statements: [...after], entries: [] };
   await commit(actingOf(c, { status: 201, body: answer }), [...changes, last]);
-  return c.json(answer as z.infer<typeof voucherAnswer>, 201);
+  if (!answer) throw new RangeError('Nothing was posted');
+  return c.json(inWords(c, answer), 201);
 }
 
 /** The opening as it is answered; parties that come with it are named by the caller. */
@@ -244,7 +255,7 @@ async function openingJson(c: Context<AppEnv>, voucher: PostedVoucher | undefine
     voucher: voucherJson(voucher, { ...names, ...(parties && { parties }) }),
     bankDifferences: differences.map(({ accountId, stated, bank }) => ({
       accountId,
-      account: names.accounts.get(accountId)?.name ?? '',
+      account: said(names, accountId),
       stated: formatRupees(stated),
       bank: formatRupees(bank),
     })),

@@ -1,4 +1,5 @@
 import type { AccountType } from '../../bank/values';
+import { type Said, say } from '../../shared/message';
 import { ACCOUNT_ROWS } from './accounts.data';
 import { type AccountClass, STATEMENT_LINES, type StatementLine, type TallyGroup } from './lines';
 
@@ -38,6 +39,15 @@ export function accountOf(code: AccountCode): Account {
   const account = byCode.get(code);
   if (!account) throw new RangeError(`The chart has no account ${code}`);
   return account;
+}
+
+/** An account as it is said: one of the chart in the reader's language, a bank's with the end of its number, any other by its name. */
+export function accountWords({ id, code, name }: Pick<Account, 'id' | 'code' | 'name'>): Said {
+  if (id === code) return say(`ledger.account.${code}`);
+  const tag = /^(.+)\[(\w+)\]$/.exec(name);
+  const chart = byCode.get(code);
+  if (!tag?.[2] || tag[1] !== chart?.name) return name;
+  return say('ledger.account-of-bank', { account: say(`ledger.account.${code}`), ending: tag[2] });
 }
 
 export const classOf = ({ line }: Pick<Account, 'line'>): AccountClass => STATEMENT_LINES[line];
