@@ -1,0 +1,128 @@
+import type { IsoDate } from '../../shared/dates';
+import type { Paise } from '../../shared/money';
+import { type AccountId, isNominal, PARTY_ACCOUNTS } from '../chart/chart';
+import type { Entry } from '../model';
+import type { AccountFinder } from './model';
+
+/** A voucher as the cash basis reads it. */
+export type DatedVoucher = { date: IsoDate; entries: readonly Entry[] };
+
+type Pool = { open: number; waiting: Map<AccountId, number> };
+
+/**
+ * Income and expense as far as they were paid, in paise, debit positive, on the days they were. What a voucher books against money
+ * counts at once; what it books against a party, salaries payable and the like waits, and counts in the share in which that balance is
+ * settled. What is never settled in money, such as depreciation or a bad debt, does not count. Vouchers are given in order of their days.
+ */
+export function paidIn(
+  vouchers: readonly DatedVoucher[],
+  from: IsoDate,
+  to: IsoDate,
+  accountOf: AccountFinder,
+): Map<AccountId, Paise> {
+  const pools = new Map<string, Pool>();
+  const paid = new Map<AccountId, number>();
+  for (const { date, entries } of vouchers) {
+    if (date > to) break;
+    const count = (account: AccountId, amount: number) => {
+      if (date >= from && amount !== 0) paid.set(account, (paid.get(account) ?? 0) + amount);
+    };
+    post(pools, entries, accountOf, count);
+  }
+  return new Map([...paid].filter(([, amount]) => amount !== 0).map(([id, amount]) => [id, amount as Paise]));
+}
+
+const MONEY = /^(150[1-8]|2501|2724)$/;
+
+function post(
+  pools: Map<string, Pool>,
+  entries: readonly Entry[],
+  accountOf: AccountFinder,
+  count: (account: AccountId, amount: number) => void,
+): void {
+  const nominal = entries.filter(({ account }) => isNominal(accountOf(account)));
+  const others = entries.filter(({ account }) => !isNominal(accountOf(account)));
+  if (nominal.length === 0) {
+    for (const entry of others) settle(poolOf(pools, entry), entry.amount, count);
+    return;
+  }
+  const carriers = carriersOf(others, nominal, accountOf);
+  const whole = carriers.reduce((sum, { amount }) => sum + amount, 0);
+  const rest = new Map(nominal.map((entry, at) => [at, entry.amount as number]));
+  carriers.forEach((carrier, place) => {
+    const isLast = place === carriers.length - 1;
+    const carried = nominal.map(({ account, amount }, at): [AccountId, number] => {
+      const part = isLast ? (rest.get(at) ?? 0) : shareOf(amount, carrier.amount, whole);
+      rest.set(at, (rest.get(at) ?? 0) - part);
+      return [account, part];
+    });
+    if (MONEY.test(accountOf(carrier.account).code)) for (const [account, amount] of carried) count(account, amount);
+    else wait(poolOf(pools, carrier), carrier.amount, carried, count);
+  });
+  for (const entry of others)
+    if (!carriers.includes(entry) && !MONEY.test(accountOf(entry.account).code))
+      settle(poolOf(pools, entry), entry.amount, count);
+}
+
+/** Whose settlement pays a voucher's income or expense: money, else its parties, else what it owes or is owed. */
+function carriersOf(others: readonly Entry[], nominal: readonly Entry[], accountOf: AccountFinder): readonly Entry[] {
+  const side = Math.sign(nominal.reduce((sum, { amount }) => sum + amount, 0));
+  const against = others.filter(({ amount }) => Math.sign(amount) === -side);
+  const codeOf = ({ account }: Entry) => accountOf(account).code;
+  const money = against.filter((entry) => MONEY.test(codeOf(entry)));
+  if (money.length > 0) return money;
+  const parties = against.filter((entry) => PARTY_ACCOUNTS.has(codeOf(entry)));
+  return parties.length > 0 ? parties : against;
+}
+
+const poolOf = (pools: Map<string, Pool>, { account, partyId = '', billId = '', tag = '' }: Entry): Pool => {
+  const key = `${account}|${partyId}|${billId}|${tag}`;
+  const pool = pools.get(key) ?? { open: 0, waiting: new Map() };
+  pools.set(key, pool);
+  return pool;
+};
+
+/** Books income or expense that waits for a balance; what was paid in advance pays it at once. */
+function wait(
+  pool: Pool,
+  amount: number,
+  carried: readonly [AccountId, number][],
+  count: (account: AccountId, amount: number) => void,
+): void {
+  const advance = Math.sign(pool.open) === -Math.sign(amount) && pool.waiting.size === 0 ? -pool.open : 0;
+  const paidNow = Math.sign(amount) * Math.min(Math.abs(advance), Math.abs(amount));
+  for (const [account, part] of carried) {
+    const now = shareOf(part, paidNow, amount);
+    count(account, now);
+    addTo(pool.waiting, account, part - now);
+  }
+  pool.open += amount;
+  // What is left of an income that was written off is never paid.
+  if (pool.open === 0) pool.waiting.clear();
+}
+
+/** Takes a balance down and counts the same share of what waits for it. */
+function settle(pool: Pool, amount: number, count: (account: AccountId, amount: number) => void): void {
+  const isDown = Math.sign(pool.open) === -Math.sign(amount);
+  const part = isDown ? Math.min(Math.abs(amount), Math.abs(pool.open)) : 0;
+  for (const [account, waiting] of [...pool.waiting]) {
+    const now = shareOf(waiting, part, Math.abs(pool.open));
+    count(account, now);
+    addTo(pool.waiting, account, -now);
+  }
+  pool.open += amount;
+}
+
+function addTo(amounts: Map<AccountId, number>, account: AccountId, amount: number): void {
+  const sum = (amounts.get(account) ?? 0) + amount;
+  if (sum === 0) amounts.delete(account);
+  else amounts.set(account, sum);
+}
+
+/** The share of an amount, to the nearest paisa; the whole of it where the share is whole. */
+function shareOf(amount: number, part: number, whole: number): number {
+  if (whole === 0 || part === 0) return 0;
+  const [product, divisor] = [BigInt(Math.abs(amount)) * BigInt(Math.abs(part)), BigInt(Math.abs(whole))];
+  const share = Number((2n * product + divisor) / (2n * divisor));
+  return Math.sign(amount) * share || 0;
+}
