@@ -1,0 +1,462 @@
+import { financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
+import { type Message, say } from '../../shared/message';
+import { type Paise, paise } from '../../shared/money';
+import { type Account, type AccountId, SUSPENSE } from '../chart/chart';
+import { debitsOf, type VoucherKind } from '../model';
+import {
+  EXCHANGE_LIMITS,
+  type Finding,
+  type InBooks,
+  type InEntry,
+  type InVoucher,
+  type OutParty,
+  type Place,
+} from './model';
+import { alike } from './names';
+import {
+  type LedgerChoice,
+  ledgerResolver,
+  type NewAccount,
+  type NewParty,
+  type Resolver,
+  type UnknownLedger,
+} from './resolve';
+
+/** What stands in the books already. */
+export type KnownBooks = {
+  accounts: readonly Account[];
+  parties: readonly OutParty[];
+  /** Open bills: their ids by `billKey`. */
+  bills: ReadonlyMap<string, string>;
+  /** What was taken in before, and what of ours went out: what was read then, by identity; nothing where that is not known. */
+  identities: ReadonlyMap<string, string | null>;
+  /** The day the books begin, where they have an opening. */
+  opensOn: IsoDate | null;
+  /** What the opening was made of, where a file brought it. */
+  openingPrint: string | null;
+  lockedTo: IsoDate | null;
+  /** The last day a voucher may have. */
+  lastDay: IsoDate;
+};
+
+export type DecideOptions = {
+  choices?: Readonly<Record<string, LedgerChoice>>;
+  /** The day whose morning the openings are of, where the file does not say. */
+  openingOn?: IsoDate | undefined;
+  /** A person's word that a difference of the openings may stand in Suspense. */
+  differenceToSuspense?: boolean;
+};
+
+export type NewBill = {
+  id: string;
+  partyId: string;
+  side: 'receivable' | 'payable';
+  ref: string;
+  on: IsoDate;
+  due: IsoDate | null;
+  amount: Paise;
+};
+
+export type PlannedEntry = {
+  account: AccountId;
+  amount: Paise;
+  partyId?: string | undefined;
+  billId?: string | undefined;
+  tag?: string | undefined;
+  clearedOn?: IsoDate | undefined;
+  instrument?: string | undefined;
+};
+
+export type PlannedVoucher = {
+  identity: string;
+  print: string;
+  line: number;
+  /** Its number in the other program. */
+  number: string;
+  kind: VoucherKind;
+  date: IsoDate;
+  narration: string;
+  reference?: string | undefined;
+  partyId?: string | undefined;
+  isVoid: boolean;
+  entries: readonly PlannedEntry[];
+};
+
+export const VERDICTS = ['new', 'known', 'differs', 'void', 'refused'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** What would happen to a voucher of the file. */
+export type PlanRow = Place & {
+  verdict: Verdict;
+  kind: VoucherKind | null;
+  number: string;
+  date: IsoDate | null;
+  amount: Paise | null;
+  message: Message | null;
+};
+
+/** What taking a file in would do, decided before anything is written. */
+export type Plan = {
+  /** One a voucher, in the order of the file; refused ones first. */
+  rows: readonly PlanRow[];
+  counts: Readonly<Record<Verdict, number>>;
+  accounts: readonly NewAccount[];
+  parties: readonly NewParty[];
+  bills: readonly NewBill[];
+  vouchers: readonly PlannedVoucher[];
+  opening: PlannedVoucher | null;
+  /** What the openings lack to balance, debit positive; nought where they do. */
+  openingDifference: Paise;
+  unknown: readonly UnknownLedger[];
+  findings: readonly Finding[];
+  /** Balances of the file's trial balance that its ledgers and vouchers do not come to. */
+  differences: readonly { ledger: string; line: number; stated: Paise; found: Paise }[];
+  from: IsoDate | null;
+  to: IsoDate | null;
+  /** Whether all of it may be written. */
+  isClean: boolean;
+};
+
+export const billKey = (partyId: string, side: NewBill['side'], ref: string): string =>
+  `${partyId}\n${side}\n${alike(ref)}`;
+
+const BILL_SIDES: Readonly<Record<string, NewBill['side']>> = { 1401: 'receivable', 2601: 'payable', 2728: 'payable' };
+
+/** Says of every voucher and ledger of a file what would become of it. Pure: the same file and books give the same plan but for ids. */
+export function decide(file: InBooks, known: KnownBooks, newId: () => string, options: DecideOptions = {}): Plan {
+  const resolver = ledgerResolver(file, known, options.choices ?? {}, newId);
+  const findings: Finding[] = [...file.findings];
+  const note = (place: Place, message: Message) => {
+    if (findings.length < EXCHANGE_LIMITS.findings) findings.push({ line: place.line, file: place.file, message });
+  };
+  for (const ledger of file.ledgers) resolver.find(ledger.name, undefined, ledger.line);
+  const bills = newBills(known, newId);
+  const rows: PlanRow[] = file.unreadable.map(({ line, file: name, name: number, message }) => ({
+    ...{ line, file: name, verdict: 'refused' as const, kind: null, number, date: null, amount: null, message },
+  }));
+  const opening = plannedOpening(file, known, resolver, bills, options, rows, note);
+  const vouchers = plannedVouchers(file, known, resolver, bills, rows, note);
+  const counts = { new: 0, known: 0, differs: 0, void: 0, refused: 0 };
+  for (const { verdict } of rows) counts[verdict]++;
+  const days = vouchers.map(({ date }) => date).sort();
+  const unknown = resolver.unknown();
+  return {
+    rows: [...rows].sort((a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused')),
+    counts,
+    accounts: resolver.accounts,
+    parties: resolver.parties(),
+    bills: bills.made(),
+    vouchers,
+    opening: opening.voucher,
+    openingDifference: opening.difference,
+    unknown,
+    findings,
+    differences: differencesOf(file),
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    isClean: counts.refused === 0 && unknown.length === 0 && opening.difference === 0,
+  };
+}
+
+/** Bills that the file brings, and those that are there. */
+function newBills(known: KnownBooks, newId: () => string) {
+  const made = new Map<string, NewBill>();
+  return {
+    /** Adds to a bill of this number: another entry of the same number is the same bill, as it is where the file comes from. */
+    add: (bill: Omit<NewBill, 'id'>): { id: string } | null => {
+      const key = billKey(bill.partyId, bill.side, bill.ref);
+      const there = known.bills.get(key);
+      if (there !== undefined) return { id: there };
+      const before = made.get(key);
+      if (before) made.set(key, { ...before, amount: paise(before.amount + bill.amount) });
+      else made.set(key, { ...bill, id: newId() });
+      return { id: made.get(key)?.id ?? '' };
+    },
+    find: (partyId: string, side: NewBill['side'], ref: string): string | undefined => {
+      const key = billKey(partyId, side, ref);
+      return known.bills.get(key) ?? made.get(key)?.id;
+    },
+    made: (): NewBill[] => [...made.values()],
+  };
+}
+
+type Bills = ReturnType<typeof newBills>;
+type Note = (place: Place, message: Message) => void;
+
+type Found = { entries: (PlannedEntry & { source: InEntry })[] } | { message: Message };
+
+/** The entries of a voucher with their accounts, or why it cannot be posted. */
+function foundEntries(entries: readonly InEntry[], place: Place, resolver: Resolver): Found {
+  const found: (PlannedEntry & { source: InEntry })[] = [];
+  let missing: string | null = null;
+  for (const source of entries) {
+    const target = resolver.find(source.ledger, source.contact, place.line);
+    if (target === 'unknown') missing ??= source.ledger;
+    else if (target === 'needs-party')
+      return { message: say('ledger-exchange.needs-party', { ledger: source.ledger }) };
+    else
+      found.push({
+        ...{ account: target.account, amount: source.amount, source },
+        ...(target.partyId === undefined ? {} : { partyId: target.partyId }),
+        ...((source.tag ?? target.tag) === undefined ? {} : { tag: source.tag ?? target.tag }),
+        ...(source.clearedOn === undefined ? {} : { clearedOn: source.clearedOn }),
+        ...(source.instrument === undefined ? {} : { instrument: source.instrument }),
+      });
+  }
+  return missing === null
+    ? { entries: found }
+    : { message: say('ledger-exchange.unknown-ledger', { ledger: missing }) };
+}
+
+function unbalance(entries: readonly { amount: Paise }[]): Message | null {
+  let difference = 0;
+  let total = 0;
+  for (const { amount } of entries) {
+    difference += amount;
+    total += Math.abs(amount);
+  }
+  if (!Number.isSafeInteger(total)) return say('ledger-exchange.too-large');
+  if (difference !== 0)
+    return say('ledger-exchange.unbalanced', {
+      difference: { exact: paise(Math.abs(difference)) },
+      side: say(`ledger-exchange.side.${difference > 0 ? 'credit' : 'debit'}`),
+    });
+  return entries.length < 2 ? say('ledger-exchange.one-entry') : null;
+}
+
+/** What a voucher of another program says, to tell later whether it was changed there. */
+export const printOf = ({
+  date,
+  kind,
+  isVoid,
+  entries,
+}: Pick<InVoucher, 'date' | 'kind' | 'isVoid' | 'entries'>): string =>
+  JSON.stringify([
+    date,
+    kind,
+    isVoid,
+    entries
+      .map(({ ledger, contact, amount }) => [alike(ledger), contact === undefined ? '' : alike(contact), amount])
+      .sort(),
+  ]);
+
+function plannedVouchers(
+  file: InBooks,
+  known: KnownBooks,
+  resolver: Resolver,
+  bills: Bills,
+  rows: PlanRow[],
+  note: Note,
+): PlannedVoucher[] {
+  const seen = new Map<string, number>();
+  const ready: { voucher: InVoucher; print: string; entries: (PlannedEntry & { source: InEntry })[] }[] = [];
+  for (const voucher of file.vouchers) {
+    const { line, file: name, kind, number, date, identity, isVoid } = voucher;
+    const row = (verdict: Verdict, message: Message | null = null) =>
+      rows.push({ line, file: name, verdict, kind, number, date, amount: debitsOf(voucher.entries), message });
+    const print = printOf(voucher);
+    const first = seen.get(identity);
+    if (first !== undefined) {
+      row('refused', say('ledger-exchange.twice-in-file', { line: String(first) }));
+      continue;
+    }
+    seen.set(identity, line);
+    const before = known.identities.get(identity);
+    if (before !== undefined) {
+      if (before === null || before === print) row('known');
+      else row('differs', say('ledger-exchange.differs'));
+      continue;
+    }
+    const found = isVoid ? { entries: [] } : foundEntries(voucher.entries, voucher, resolver);
+    const fault = 'message' in found ? found.message : isVoid ? null : unbalance(found.entries);
+    const refused = dayFault(date, known) ?? fault;
+    if (refused) {
+      row('refused', refused);
+      continue;
+    }
+    row(isVoid ? 'void' : 'new', isVoid ? say('ledger-exchange.cancelled-there') : null);
+    ready.push({ voucher, print, entries: 'entries' in found ? found.entries : [] });
+  }
+  // Bills first: what settles one may stand before it in the file.
+  for (const { voucher, entries } of ready) for (const entry of entries) markNew(entry, voucher, bills, note);
+  return ready.map(({ voucher, print, entries }) => ({
+    ...{
+      identity: voucher.identity,
+      print,
+      line: voucher.line,
+      number: voucher.number,
+      kind: voucher.kind,
+      date: voucher.date,
+    },
+    narration: voucher.narration,
+    ...(voucher.reference === undefined ? {} : { reference: voucher.reference }),
+    ...partyOf(entries),
+    isVoid: voucher.isVoid,
+    entries: entries.map((entry) => settled(entry, voucher, bills, note)),
+  }));
+}
+
+function dayFault(date: IsoDate, { lastDay, opensOn, lockedTo }: KnownBooks): Message | null {
+  if (date > lastDay) return say('ledger-exchange.day-ahead', { day: { unit: 'day', value: lastDay } });
+  if (opensOn !== null && date < opensOn)
+    return say('ledger-exchange.day-before-books', { day: { unit: 'day', value: opensOn } });
+  if (lockedTo !== null && date <= lockedTo)
+    return say('ledger-exchange.day-locked', { day: { unit: 'day', value: lockedTo } });
+  return null;
+}
+
+const partyOf = (entries: readonly PlannedEntry[]): { partyId?: string } => {
+  const partyId = entries.find((entry) => entry.partyId !== undefined)?.partyId;
+  return partyId === undefined ? {} : { partyId };
+};
+
+/** Whether an entry of a new bill stands on the side on which such a bill is owed. */
+const opens = (side: NewBill['side'], amount: Paise): boolean => (side === 'receivable' ? amount > 0 : amount < 0);
+
+function markNew(
+  entry: PlannedEntry & { source: InEntry },
+  voucher: Place & { date: IsoDate },
+  bills: Bills,
+  note: Note,
+): void {
+  const { bill, ledger } = entry.source;
+  const side = BILL_SIDES[entry.account];
+  if (bill?.kind !== 'new' || entry.partyId === undefined || side === undefined) return;
+  if (!opens(side, entry.amount)) {
+    note(voucher, say('ledger-exchange.bill-on-other-side', { ledger, ref: bill.ref }));
+    return;
+  }
+  const { partyId } = entry;
+  const on = bill.on ?? voucher.date;
+  const made = bills.add({
+    partyId,
+    side,
+    ref: bill.ref,
+    on,
+    due: bill.due ?? null,
+    amount: paise(Math.abs(entry.amount)),
+  });
+  if (made) entry.billId = made.id;
+}
+
+function settled(
+  { source, ...entry }: PlannedEntry & { source: InEntry },
+  voucher: Place,
+  bills: Bills,
+  note: Note,
+): PlannedEntry {
+  const side = BILL_SIDES[entry.account];
+  if (source.bill?.kind !== 'against' || entry.partyId === undefined || side === undefined) return entry;
+  const billId = bills.find(entry.partyId, side, source.bill.ref);
+  if (billId !== undefined) return { ...entry, billId };
+  note(voucher, say('ledger-exchange.bill-not-found', { ledger: source.ledger, ref: source.bill.ref }));
+  return entry;
+}
+
+/** The identity of an opening: books have one. */
+export const OPENING = 'opening';
+
+function plannedOpening(
+  file: InBooks,
+  known: KnownBooks,
+  resolver: Resolver,
+  bills: Bills,
+  options: DecideOptions,
+  rows: PlanRow[],
+  note: Note,
+): { voucher: PlannedVoucher | null; difference: Paise } {
+  const nothing = { voucher: null, difference: paise(0) };
+  const { entries, line } = openingEntries(file, note);
+  if (entries.length === 0) return nothing;
+  const date = file.openingOn ?? options.openingOn ?? yearBegin(file);
+  const row = (verdict: Verdict, message: Message | null) =>
+    rows.push({ ...{ line, verdict, kind: 'opening' as const, number: '', date, amount: debitsOf(entries), message } });
+  if (date === null) {
+    row('refused', say('ledger-exchange.opening-day'));
+    return nothing;
+  }
+  const print = printOf({ date, kind: 'opening', isVoid: false, entries });
+  if (known.opensOn !== null) {
+    const isSame = known.openingPrint === null ? known.opensOn === date : known.openingPrint === print;
+    row(isSame ? 'known' : 'differs', isSame ? null : say('ledger-exchange.opening-differs'));
+    return nothing;
+  }
+  const found = foundEntries(entries, { line }, resolver);
+  const day = dayFault(date, { ...known, opensOn: null });
+  if ('message' in found || day) {
+    row('refused', day ?? ('message' in found ? found.message : null));
+    return nothing;
+  }
+  let difference = 0;
+  for (const { amount } of entries) difference += amount;
+  if (difference !== 0 && options.differenceToSuspense) {
+    const amount = paise(-difference);
+    found.entries.push({ account: SUSPENSE, amount, source: { ledger: '', amount } });
+    note(
+      { line },
+      say('ledger-exchange.difference-to-suspense', { difference: { exact: paise(Math.abs(difference)) } }),
+    );
+    difference = 0;
+  }
+  if (difference !== 0) {
+    row('refused', unbalance(entries));
+    return { voucher: null, difference: paise(difference) };
+  }
+  for (const entry of found.entries) markNew(entry, { line, date }, bills, note);
+  row('new', null);
+  const voucher: PlannedVoucher = {
+    ...{ identity: OPENING, print, line, number: '', kind: 'opening', date, narration: '', isVoid: false },
+    entries: found.entries.map((entry) => settled(entry, { line }, bills, note)),
+  };
+  return { voucher, difference: paise(0) };
+}
+
+const yearBegin = ({ vouchers }: InBooks): IsoDate | null => {
+  const first = vouchers.reduce<IsoDate | null>(
+    (least, { date }) => (least === null || date < least ? date : least),
+    null,
+  );
+  return first && isoDate(`${financialYearOf(first).slice(0, 4)}-04-01`);
+};
+
+/** What ledgers open with, bill by bill; of a trial balance alone its balances, without the rows of groups. */
+function openingEntries(
+  { ledgers, vouchers, trialBalance }: InBooks,
+  note: Note,
+): { entries: InEntry[]; line: number } {
+  const isAlone = ledgers.length === 0 && vouchers.length === 0;
+  const first = isAlone ? trialBalance[0] : ledgers.find(({ opening }) => opening !== 0);
+  if (isAlone) {
+    const entries = trialBalance
+      .filter(({ amount }) => amount !== 0)
+      .map(({ name, amount }) => ({ ledger: name, amount }));
+    return { entries, line: first?.line ?? 0 };
+  }
+  const entries = ledgers.flatMap((ledger): InEntry[] => {
+    if (ledger.opening === 0) return [];
+    const parts = ledger.bills.map(({ ref, amount, on, due }): InEntry => {
+      const bill = { kind: 'new' as const, ref, ...(on ? { on } : {}), ...(due ? { due } : {}) };
+      return { ledger: ledger.name, amount, bill };
+    });
+    let rest: number = ledger.opening;
+    for (const { amount } of parts) rest -= amount;
+    if (rest === 0) return parts;
+    if (parts.length > 0) note(ledger, say('ledger-exchange.bills-differ', { ledger: ledger.name }));
+    return [...parts, { ledger: ledger.name, amount: paise(rest) }];
+  });
+  return { entries, line: first?.line ?? 0 };
+}
+
+/** Holds the trial balance of a file beside its ledgers and vouchers, to the paisa. */
+function differencesOf({ ledgers, vouchers, trialBalance }: InBooks): Plan['differences'] {
+  if (trialBalance.length === 0 || ledgers.length + vouchers.length === 0) return [];
+  const balances = new Map<string, number>();
+  const add = (ledger: string, amount: number) =>
+    balances.set(alike(ledger), (balances.get(alike(ledger)) ?? 0) + amount);
+  for (const { name, opening } of ledgers) add(name, opening);
+  for (const { entries } of vouchers) for (const { ledger, amount } of entries) add(ledger, amount);
+  return trialBalance.flatMap(({ name, line, amount }) => {
+    const found = balances.get(alike(name));
+    return found === undefined || found === amount ? [] : [{ ledger: name, line, stated: amount, found: paise(found) }];
+  });
+}
