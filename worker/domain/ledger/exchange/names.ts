@@ -16,9 +16,7 @@ export type LedgerNames = { of: (key: LedgerKey) => string; partyOf: (partyId: s
  * brackets. TDS payable is one ledger a code: `TDS payable 194J`.
  */
 export function ledgerNames(accounts: readonly Account[], parties: readonly OutParty[]): LedgerNames {
-  const taken = new Set<string>();
-  const accountNames = new Map<AccountId, string>();
-  for (const { id, name, code } of accounts) accountNames.set(id, free(taken, plain(name), code));
+  const { taken, names: accountNames } = accountNamesOf(accounts);
   const byId = new Map(parties.map((party) => [party.id, party]));
   const partyNames = new Map<string, string>();
   const sorted = [...parties].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
@@ -36,6 +34,14 @@ export function ledgerNames(accounts: readonly Account[], parties: readonly OutP
   return { of, partyOf };
 }
 
+/** The name of each account, unique: one that another has, too, is followed by its code. */
+function accountNamesOf(accounts: readonly Account[]): { taken: Set<string>; names: Map<AccountId, string> } {
+  const taken = new Set<string>();
+  const names = new Map<AccountId, string>();
+  for (const { id, name, code } of accounts) names.set(id, free(taken, plain(name), code));
+  return { taken, names };
+}
+
 /** The account on which a party mostly stands. */
 export const mainAccount = (kind: OutParty['kind']) => (kind === 'vendor' ? '2601' : '1401');
 
@@ -44,8 +50,7 @@ const plain = (name: string): string =>
   name
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     .replace(/[\u0000-\u001f\u007f]/g, ' ')
-    .replaceAll('[', '(')
-    .replaceAll(']', ')')
+    .replace(/[[\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -65,11 +70,7 @@ export type NamedLedger =
 
 /** Reads names back. Answers nothing for a name that is not one of ours, so that nothing is guessed from a likeness. */
 export function ledgerReader(accounts: readonly Account[]): (name: string) => NamedLedger | null {
-  const byName = new Map<string, AccountId>();
-  for (const { id, name, code } of accounts) {
-    const own = alike(plain(name));
-    byName.set(byName.has(own) ? `${own} ${code}` : own, id);
-  }
+  const byName = new Map([...accountNamesOf(accounts).names].map(([id, name]) => [alike(name), id]));
   const tdsPayable = alike(chartAccount(TDS_PAYABLE)?.name ?? '');
   return (given) => {
     const [, whole = '', tag] = /^(.*?)(?: \[([^[\]]*)\])?$/s.exec(given.replace(/\s+/g, ' ').trim()) ?? [];
