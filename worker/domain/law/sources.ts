@@ -314,3 +314,11 @@ export const LABOUR_SOURCES = {
   professionalTax: corrected('Professional tax by State, slabs and days', 'legalbritellp.com/information'),
   foreignMoney: corrected("The Reserve Bank's table of late submission fees, as on a public page on FEMA"),
 } as const satisfies Record<string, LawText>;
+
+/** Where the law of what companies own was read. */
+export const SCHEDULE_II = corrected(
+  'Schedule II of the Companies Act 2013, lives and notes; also learnedca.blogspot.com',
+  'natupathak.com',
+);
+export const ACCOUNTING_STANDARDS = unread('Companies (Accounting Standards) Rules 2021');
+export const CAPITAL_GOODS_CREDIT = corrected('Section 18(6) and rules 40(2) and 44(6), which differ', 'taxguru.in');

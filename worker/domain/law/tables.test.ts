@@ -70,7 +70,7 @@ test('no two rules share an id, and each word brings its rows', () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const words = new Set(tables.map(({ file }) => file.split('/')[0]));
   expect([...words].toSorted()).toEqual([
-    ...['benefits', 'gst', 'health', 'income-tax', 'ip', 'labour', 'rera', 'roc', 'tds'],
+    ...['benefits', 'gst', 'health', 'income-tax', 'ip', 'labour', 'ledger', 'rera', 'roc', 'tds'],
   ]);
 });
 

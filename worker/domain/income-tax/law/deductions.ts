@@ -53,6 +53,8 @@ export const LOSS_SHAREHOLDING = inBothActs<{ heldPercent: BasisPoints; startupY
 export const DEPRECIATION_RATES = actHistory<Record<string, BasisPoints>>(
   { id: 'IT.DEPRECIATION', unit: 'basis points of written-down value', source: ACT },
   [
+    // Before, the highest rates were 60, 80 and 100%.
+    { from: '2017-04-01', value: blocks(), statute: 'Income-tax Act 1961 s.32; Income-tax Rules 1962, New Appendix I' },
     { from: '2020-04-01', value: blocks(), statute: 'Income-tax Act 1961 s.32; Income-tax Rules 1962, Appendix I' },
     {
       from: '2026-04-01',
@@ -70,6 +72,7 @@ function blocks(): Record<string, BasisPoints> {
     'temporary-structures': percent(40),
     'furniture-and-fittings': percent(10),
     'plant-and-machinery': percent(15),
+    'cars-of-2019-20': percent(30),
     'vehicles-for-hire': percent(30),
     ships: percent(20),
     'computers-and-aircraft': percent(40),
@@ -98,6 +101,33 @@ export const HALF_RATE_DAYS = inBothActs<number>(
   },
   180,
   ['s.32(1) proviso', 's.33'],
+);
+
+/** Cars bought and put to use in these days are a block of their own. */
+export const DEARER_CARS = actHistory<{ boughtFrom: string; usedBy: string }>(
+  { id: 'IT.DEPRECIATION.CARS', unit: 'first day bought, last day bought and put to use', source: ACT },
+  [
+    {
+      from: '2019-04-01',
+      to: '2020-03-31',
+      value: { boughtFrom: '2019-08-23', usedBy: '2020-03-31' },
+      statute: 'Income-tax Rules 1962, New Appendix I, Part A, III(2)(ii)',
+    },
+  ],
+);
+
+/** What a block is sold for beyond its value, or is left of one in which nothing is, is a short-term gain or loss. */
+export const BLOCK_GAIN = inBothActs<boolean>(
+  { id: 'IT.50', from: '2014-04-01', unit: 'whether it is taxed as a capital gain', source: ACT },
+  true,
+  ['s.50', '(1961: s.50)'],
+);
+
+/** Goodwill is no asset on which tax depreciation is had: assessment year 2021-22 on. */
+export const GOODWILL_DEPRECIATES = inBothActs<boolean>(
+  { id: 'IT.DEPRECIATION.GOODWILL', from: '2020-04-01', unit: 'whether it is written down', source: ACT },
+  false,
+  ['s.32(1) Explanation 3', 's.33'],
 );
 
 export const NEW_EMPLOYMENT = inBothActs<{ share: BasisPoints; years: number }>(
