@@ -24,6 +24,7 @@ type Kept = {
   matchId: string;
   voucherId: string;
   lockId: string;
+  assetId: string;
 };
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
@@ -115,8 +116,11 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     matchId: await matchedBy(transactionId),
     voucherId: await add(`/companies/${companyId}/vouchers`, JOURNAL),
     lockId: await add(`/companies/${companyId}/period-locks`, { upTo: '2019-03-31', reason: 'Audited' }),
+    assetId: await add(`/companies/${companyId}/fixed-assets`, ASSET),
   };
 }
+
+const ASSET = { name: 'Laptop', kind: 'computer', cost: '90000', boughtOn: '2026-04-01', putToUseOn: '2026-04-01' };
 
 const MATCHED = `UPDATE bank_transactions SET is_reconciled = 1,
   reconciled_with = json_object('kind', 'filing', 'id', ?2, 'why', 'Its fee') WHERE id = ?1`;
@@ -334,6 +338,14 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/vouchers/:voucherId/void': () => ({ reason: 'Typed twice' }),
   'POST /companies/:companyId/opening-balances': () => ({ asOn: '2026-04-01', lines: JOURNAL.lines }),
   'POST /companies/:companyId/period-locks': () => ({ upTo: '2020-03-31', reason: 'Audited' }),
+  'POST /companies/:companyId/fixed-assets': () => ASSET,
+  'POST /companies/:companyId/fixed-assets/depreciation': () => ({ month: '2026-04' }),
+  'POST /companies/:companyId/fixed-assets/tax-blocks': () => ({
+    ...{ block: 'computers-and-aircraft', financialYear: '2026-27', amount: '0' },
+  }),
+  'POST /companies/:companyId/fixed-assets/:assetId/sell': () => ({ on: '2026-04-30', price: '1', party: 'Buyer' }),
+  'POST /companies/:companyId/fixed-assets/:assetId/scrap': () => ({ on: '2026-04-30' }),
+  'POST /companies/:companyId/fixed-assets/:assetId/take-back': () => ({ reason: 'Entered twice' }),
   'POST /companies/:companyId/period-locks/:lockId/lift': () => ({ reason: 'A bill came late' }),
 };
 
@@ -377,6 +389,7 @@ const fill = (
     .replace(':budgetId', budgetId)
     .replace(':voucherId', kept.voucherId)
     .replace(':lockId', kept.lockId)
+    .replace(':assetId', kept.assetId)
     .replace(':report', 'cash-flow')
     .replace(':optOut', optOutOf(env as unknown as Bindings, memberId))
     .replace(':passkeyId', passkey)
@@ -511,6 +524,7 @@ const unknown = (): Objects => ({
     matchId: newId(),
     voucherId: newId(),
     lockId: newId(),
+    assetId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),
@@ -588,6 +602,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /client-subscriptions', 'companyId', ({ books }) => books.companyId],
   ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ books }) => books.accountId],
+  ['POST /companies/:companyId/fixed-assets', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'replaces', ({ kept }) => kept.ruleId],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../platform/env';
+import { assetRoutes } from './asset/asset.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
 
 /** The calls of the ledger, room by room. */
-export const ledgerRoutes = new Hono<AppEnv>().route('/', ledgerCoreRoutes);
+export const ledgerRoutes = new Hono<AppEnv>().route('/', ledgerCoreRoutes).route('/', assetRoutes);
