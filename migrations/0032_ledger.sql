@@ -8,9 +8,8 @@ CREATE TABLE `bank_totals` (
 	`count` integer NOT NULL,
 	`amount_paise` integer NOT NULL,
 	`inside_paise` integer NOT NULL,
-	PRIMARY KEY(`company_id`, `grain`, `period`, `bank_account_id`, `category_id`, `side`),
-	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
-);
+	PRIMARY KEY(`company_id`, `grain`, `period`, `bank_account_id`, `category_id`, `side`)
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `bank_totals_together` (
 	`company_id` text PRIMARY KEY NOT NULL
@@ -23,9 +22,8 @@ CREATE TABLE `ledger_totals` (
 	`account` text NOT NULL,
 	`debit_paise` integer NOT NULL,
 	`credit_paise` integer NOT NULL,
-	PRIMARY KEY(`company_id`, `grain`, `period`, `account`),
-	FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`) ON UPDATE no action ON DELETE no action
-);
+	PRIMARY KEY(`company_id`, `grain`, `period`, `account`)
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `ledger_accounts` (
 	`id` text PRIMARY KEY NOT NULL,

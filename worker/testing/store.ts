@@ -53,7 +53,7 @@ async function schemaAndSize(): Promise<Schema & { bytes: number }> {
  * tables, and to make all triggers anew took a fifth of a short test.
  */
 async function deleteRows({ tables, triggers }: Schema): Promise<void> {
-  const filled = await filledOf(tables);
+  const filled = await filledOf(tables.filter((table) => table !== FILLED_BY_MIGRATION));
   const guards = triggers.filter(({ table }) => filled.has(table));
   const queries = [
     'PRAGMA defer_foreign_keys = ON',
@@ -64,6 +64,9 @@ async function deleteRows({ tables, triggers }: Schema): Promise<void> {
   if (filled.size > 0) await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
   await deleteFiles();
 }
+
+/** Its rows are as every database has them. */
+const FILLED_BY_MIGRATION = 'set_aside_rates';
 
 /** The tables that have a row. */
 async function filledOf(tables: readonly string[]): Promise<Set<string>> {

@@ -11,7 +11,7 @@ import { missingObjects, sweepObjects } from './files.usecase';
 import { mailNight } from './night-mail.usecase';
 import { brokenReferences } from './references.repository';
 import { sweepOldRows } from './sweep.repository';
-import { chainsSince, keepReport, lastReports, nextChains, unsoundBooks } from './upkeep.repository';
+import { chainsSince, keepReport, lastReports, nextChains, unsoundBooks, unsoundLedgers } from './upkeep.repository';
 import type { Finding } from './upkeep.table';
 
 const MOST_CHAINS = 200;
@@ -39,6 +39,7 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
   const findings = [
     ...references.findings,
     ...(await unsoundBooks(DB, since)),
+    ...(await unsoundLedgers(DB, since)),
     ...chains.findings,
     ...foundBy(anchored),
     ...missing.findings,

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { jsonRows, openDatabase } from '../../platform/database';
 import { isWritten } from '../../platform/long-change';
+import { ledgerFaults } from '../ledger/balance/check.repository';
 import { type Finding, type UpkeepReport, upkeepReports } from './upkeep.table';
 
 /** Keeps a night's report; the same day again replaces it, so that a check that ran twice is one report. */
@@ -84,6 +85,23 @@ export async function unsoundBooks(d1: D1Database, since: IsoDate): Promise<Find
     detail: say('upkeep.sums-differ', { id, added, lines }),
   }));
   return [...crossings, ...sums];
+}
+
+const MOST_LEDGERS = 50;
+
+/**
+ * Ledgers that do not add up, of companies on whose books somebody worked since a day: sums that are not those of their lines and
+ * entries, vouchers that do not balance.
+ */
+export async function unsoundLedgers(d1: D1Database, since: IsoDate): Promise<Finding[]> {
+  const active = await d1.prepare(`${ACTIVE} ORDER BY id LIMIT ${MOST_LEDGERS}`).bind(since).all<{ id: string }>();
+  const found: Finding[] = [];
+  for (const { id } of active.results) {
+    const { sums, vouchers, lines } = await ledgerFaults(d1, id);
+    if (sums + vouchers + lines === 0) continue;
+    found.push({ check: 'ledger', subject: id, detail: say('upkeep.ledger-faults', { sums, vouchers, lines }) });
+  }
+  return found;
 }
 
 const CHAINS = `SELECT DISTINCT c.id FROM (${ACTIVE} UNION ALL

@@ -1,7 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { SIDES } from '../../../domain/bank/values';
 import { paiseColumn } from '../../../platform/database';
-import { companies } from '../../company/company.table';
 
 /** A day or a month; sums are kept of both, so that a balance on any day is read in few rows. */
 const grain = () => text({ enum: ['day', 'month'] }).notNull();
@@ -10,9 +9,7 @@ const grain = () => text({ enum: ['day', 'month'] }).notNull();
 export const ledgerTotals = sqliteTable(
   'ledger_totals',
   {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: text().notNull(),
     grain: grain(),
     period: text().notNull(),
     account: text().notNull(),
@@ -29,9 +26,7 @@ export const ledgerTotals = sqliteTable(
 export const bankTotals = sqliteTable(
   'bank_totals',
   {
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
+    companyId: text().notNull(),
     grain: grain(),
     period: text().notNull(),
     bankAccountId: text().notNull(),
