@@ -2,6 +2,10 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../platform/env';
 import { assetRoutes } from './asset/asset.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
+import { statementRoutes } from './report/statement.routes';
 
 /** The calls of the ledger, room by room. */
-export const ledgerRoutes = new Hono<AppEnv>().route('/', ledgerCoreRoutes).route('/', assetRoutes);
+export const ledgerRoutes = new Hono<AppEnv>()
+  .route('/', ledgerCoreRoutes)
+  .route('/', assetRoutes)
+  .route('/', statementRoutes);

@@ -60,6 +60,16 @@ test.each([
     ],
     { '4101': rs(-50_000) },
   ],
+  [
+    'paid, and the cheque came back',
+    [
+      INVOICE,
+      paid('2026-05-01', 118_000),
+      voucher('2026-05-04', entry('1401', 118_000, { partyId: 'Lark', billId: '88' }), entry('1501', -118_000)),
+      paid('2026-06-01', 59_000),
+    ],
+    { '4101': rs(-50_000) },
+  ],
   ['a charge of the bank', [voucher('2026-04-01', entry('5522', 500), entry('1501', -500))], { '5522': rs(500) }],
   ['depreciation', [voucher('2026-04-01', entry('5401', 500), entry('1111', -500))], {}],
 ] as const)('%s', (_, vouchers, expected) => {

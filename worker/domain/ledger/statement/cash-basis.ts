@@ -7,7 +7,8 @@ import type { AccountFinder } from './model';
 /** A voucher as the cash basis reads it. */
 export type DatedVoucher = { date: IsoDate; entries: readonly Entry[] };
 
-type Pool = { open: number; waiting: Map<AccountId, number> };
+/** A balance to settle: what is open of it, the income and expense that wait for it, and what was settled and counted of them. */
+type Pool = { open: number; waiting: Map<AccountId, number>; settled: number; counted: Map<AccountId, number> };
 
 /**
  * Income and expense as far as they were paid, in paise, debit positive, on the days they were. What a voucher books against money
@@ -77,7 +78,7 @@ function carriersOf(others: readonly Entry[], nominal: readonly Entry[], account
 
 const poolOf = (pools: Map<string, Pool>, { account, partyId = '', billId = '', tag = '' }: Entry): Pool => {
   const key = `${account}|${partyId}|${billId}|${tag}`;
-  const pool = pools.get(key) ?? { open: 0, waiting: new Map() };
+  const pool = pools.get(key) ?? { open: 0, waiting: new Map(), settled: 0, counted: new Map() };
   pools.set(key, pool);
   return pool;
 };
@@ -94,23 +95,44 @@ function wait(
   for (const [account, part] of carried) {
     const now = shareOf(part, paidNow, amount);
     count(account, now);
+    addTo(pool.counted, account, now);
     addTo(pool.waiting, account, part - now);
   }
+  pool.settled -= paidNow;
   pool.open += amount;
   // What is left of an income that was written off is never paid.
   if (pool.open === 0) pool.waiting.clear();
 }
 
-/** Takes a balance down and counts the same share of what waits for it. */
+/** Takes a balance down and counts the same share of what waits for it; a payment that came back takes its share back. */
 function settle(pool: Pool, amount: number, count: (account: AccountId, amount: number) => void): void {
-  const isDown = Math.sign(pool.open) === -Math.sign(amount);
-  const part = isDown ? Math.min(Math.abs(amount), Math.abs(pool.open)) : 0;
-  for (const [account, waiting] of [...pool.waiting]) {
-    const now = shareOf(waiting, part, Math.abs(pool.open));
-    count(account, now);
-    addTo(pool.waiting, account, -now);
+  const isBack = pool.settled !== 0 && Math.sign(amount) === -Math.sign(pool.settled);
+  if (isBack) {
+    const part = Math.min(Math.abs(amount), Math.abs(pool.settled));
+    move(pool.counted, pool.waiting, part, Math.abs(pool.settled), (account, share) => count(account, -share));
+    pool.settled += Math.sign(amount) * part;
+  } else if (Math.sign(pool.open) === -Math.sign(amount) && pool.waiting.size > 0) {
+    const part = Math.min(Math.abs(amount), Math.abs(pool.open));
+    move(pool.waiting, pool.counted, part, Math.abs(pool.open), count);
+    pool.settled += Math.sign(amount) * part;
   }
   pool.open += amount;
+}
+
+/** Moves a share of amounts from one place to another. */
+function move(
+  from: Map<AccountId, number>,
+  to: Map<AccountId, number>,
+  part: number,
+  whole: number,
+  count: (account: AccountId, amount: number) => void,
+): void {
+  for (const [account, amount] of [...from]) {
+    const share = shareOf(amount, part, whole);
+    count(account, share);
+    addTo(from, account, -share);
+    addTo(to, account, share);
+  }
 }
 
 function addTo(amounts: Map<AccountId, number>, account: AccountId, amount: number): void {

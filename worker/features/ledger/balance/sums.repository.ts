@@ -36,7 +36,7 @@ export const RATE_OF = (
   (SELECT gst_rate_bp FROM expense_categories x WHERE x.id = ${category}), 0)`;
 
 // Months are read as a whole but for those in which something begins or ends: of these, days.
-const CUT = 'SELECT substr(value, 1, 7) month FROM json_each(json_array(?2, ?3, ?4))';
+const CUT = 'SELECT DISTINCT substr(value, 1, 7) month FROM json_each(json_array(?2, ?3, ?4))';
 const ALSO_CUT = `UNION SELECT substr(day, 1, 7) FROM opened WHERE day IS NOT NULL
   UNION SELECT substr(since, 1, 7) FROM registered UNION SELECT substr(until, 1, 7) FROM registered`;
 

@@ -1,0 +1,152 @@
+import { type Account, type AccountId, SUSPENSE } from '../../../domain/ledger/chart/chart';
+import { basisOf } from '../../../domain/ledger/statement/basis';
+import { sumOf, type Turnover } from '../../../domain/ledger/statement/model';
+import { wholeUntil } from '../../../domain/report/reports-status';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { type Message, say } from '../../../domain/shared/message';
+import { formatPercent, formatRupees, type Paise } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+import { coverageRows, standingsOf } from '../../books/coverage/coverage.repository';
+import { closedTo } from './statement.repository';
+
+/** What must be nil before figures rest on accruals, in the order in which it is said; tax in receipts is an estimate, and no gap. */
+const OPEN_ACCOUNTS = [
+  { id: 'suspense', codes: [SUSPENSE] },
+  { id: 'transit', codes: ['1506'] },
+  { id: 'clearing', codes: ['1701', '1704'] },
+] as const;
+const AWAITING_INVOICE = '2707';
+
+export type Missing = { id: string; text: Message; amount: string | null; accountId: string | null };
+
+export type Standing = {
+  company: string;
+  basis: {
+    kind: ReturnType<typeof basisOf>['kind'];
+    text: Message;
+    revenueShare: string | null;
+    expenseShare: string | null;
+    provenTo: IsoDate | null;
+    lockedTo: IsoDate | null;
+    estimates: { id: string; text: Message; amount: string }[];
+    toConfirm: Message[];
+  };
+  complete: boolean;
+  missing: Missing[];
+};
+
+type Facts = {
+  to: IsoDate;
+  accounts: readonly Account[];
+  /** Balances on the last day. */
+  balances: ReadonlyMap<AccountId, Paise>;
+  /** What moved in the period, and what of it by documents; without them no shares are told. */
+  moved?: { all: ReadonlyMap<AccountId, Turnover>; byDocument: ReadonlyMap<AccountId, Turnover> };
+  isPaid?: boolean;
+  toConfirm?: Message[];
+};
+
+/** On what the figures of a report rest, what they lack, and how far the books are proven and locked. */
+export async function standingOf(d1: D1Database, scope: CompanyScope, facts: Facts): Promise<Standing> {
+  const [closed, coverage] = await Promise.all([closedTo(d1, scope), coverageRows(d1, scope)]);
+  const provenTo = wholeUntil(standingsOf(coverage));
+  const balanceOf = (codes: readonly string[]): Paise =>
+    sumOf(facts.accounts.filter(({ code }) => codes.includes(code)).map(({ id }) => facts.balances.get(id) ?? 0));
+  const open = OPEN_ACCOUNTS.map(({ id, codes }) => ({ id, codes, amount: balanceOf(codes) }));
+  const awaiting = balanceOf([AWAITING_INVOICE]);
+  const shares = sharesOf(facts);
+  const basis = basisOf({
+    to: facts.to,
+    ...shares,
+    documentsCompleteTo: closed.adoptedTo,
+    open: [...open.map(({ amount }) => amount), awaiting],
+  });
+  const hasShares = facts.moved !== undefined;
+  const kind = basis.kind === 'money' && !hasShares && closed.hasDocuments ? 'mixed' : basis.kind;
+  const missing: Missing[] = [
+    ...open.filter(({ amount }) => amount !== 0).map(openBalance),
+    ...statementsMissing(provenTo, facts.to, coverage.accounts.length > 0),
+  ];
+  return {
+    company: closed.company,
+    basis: {
+      kind,
+      text: basisText(kind, facts, basis, closed.adoptedTo),
+      revenueShare: hasShares ? formatPercent(basis.revenueShare) : null,
+      expenseShare: hasShares ? formatPercent(basis.expenseShare) : null,
+      provenTo,
+      lockedTo: closed.lockedTo,
+      estimates:
+        awaiting === 0
+          ? []
+          : [
+              {
+                id: 'gst-in-receipts',
+                text: say('ledger-report.estimate.gst-in-receipts'),
+                amount: formatRupees((0 - awaiting) as Paise),
+              },
+            ],
+      toConfirm: [...(awaiting === 0 ? [] : [say('ledger-report.confirm.set-aside')]), ...(facts.toConfirm ?? [])],
+    },
+    complete: missing.length === 0,
+    missing,
+  };
+}
+
+const openBalance = ({ id, codes, amount }: { id: string; codes: readonly string[]; amount: Paise }): Missing => ({
+  id,
+  text: say(`ledger-report.missing.${id}`, { amount: { exact: Math.abs(amount) as Paise } }),
+  amount: formatRupees(amount),
+  accountId: codes[0] ?? null,
+});
+
+function statementsMissing(provenTo: IsoDate | null, to: IsoDate, hasAccounts: boolean): Missing[] {
+  if (!hasAccounts || (provenTo !== null && provenTo >= to)) return [];
+  const text = provenTo
+    ? say('ledger-report.missing.statements-after', { day: { unit: 'day', value: provenTo } })
+    : say('ledger-report.missing.statements');
+  return [{ id: 'statements', text, amount: null, accountId: null }];
+}
+
+/** What went over accounts of revenue and of expenses in all, and by documents. */
+function sharesOf({ accounts, moved }: Facts) {
+  const sum = (isMeant: (line: string) => boolean, of: ReadonlyMap<AccountId, Turnover> | undefined): Paise =>
+    sumOf(
+      accounts
+        .filter(({ line }) => isMeant(line))
+        .map(({ id }) => {
+          const { debit, credit } = of?.get(id) ?? { debit: 0, credit: 0 };
+          return debit + credit;
+        }),
+    );
+  const isRevenue = (line: string) => line === 'revenue';
+  return {
+    revenue: sum(isRevenue, moved?.all),
+    revenueByDocument: sum(isRevenue, moved?.byDocument),
+    expenses: sum(isCost, moved?.all),
+    expensesByDocument: sum(isCost, moved?.byDocument),
+  };
+}
+
+/** Lines of expenses for which somebody else writes a bill; depreciation and taxes are worked out. */
+const COSTS: ReadonlySet<string> = new Set([
+  ...['materials-consumed', 'purchases', 'employee-benefits', 'finance-costs', 'other-expenses'],
+]);
+const isCost = (line: string): boolean => COSTS.has(line);
+
+function basisText(
+  kind: Standing['basis']['kind'],
+  { isPaid, moved }: Facts,
+  { revenueShare, expenseShare }: ReturnType<typeof basisOf>,
+  adoptedTo: IsoDate | null,
+): Message {
+  if (isPaid) return say('ledger-report.basis.cash');
+  if (kind === 'accrual' && adoptedTo)
+    return say('ledger-report.basis.accrual', { day: { unit: 'day', value: adoptedTo } });
+  if (kind === 'mixed' && moved)
+    return say('ledger-report.basis.mixed', {
+      revenue: { unit: 'basis points', value: revenueShare },
+      expenses: { unit: 'basis points', value: expenseShare },
+    });
+  return kind === 'mixed' ? say('ledger-report.basis.some-documents') : say('ledger-report.basis.money');
+}

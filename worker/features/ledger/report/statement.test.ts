@@ -1,0 +1,277 @@
+import { env, exports } from 'cloudflare:workers';
+import { read, utils } from '@e965/xlsx';
+import { extractText } from 'unpdf';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readExportedCsv } from '../../../domain/export/csv';
+import { chartAccount, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
+import { EXAMPLE_NAMES, type ExampleName, exampleOf } from '../../../domain/ledger/statement/reading.fixture';
+import { addDays, isoDate } from '../../../domain/shared/dates';
+import { formatRupees, type Paise } from '../../../domain/shared/money';
+import { newId } from '../../../platform/ids';
+import { ask, books, seeded, signIn } from '../../../testing/client';
+import { clockInIndia } from '../../../testing/practice';
+import { rowsRead, watched } from '../../../testing/watched-database';
+
+let cookie: string;
+let companyId: string;
+
+beforeEach(async () => {
+  clockInIndia('2027-03-31 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  companyId = companies.a1;
+});
+
+const at = (path: string) => `/companies/${companyId}/${path}`;
+const get = async (path: string) => {
+  const { status, body } = await ask(cookie, 'GET', at(path));
+  expect([path, status, status === 200 ? '' : body]).toEqual([path, 200, '']);
+  return body;
+};
+
+type Line = { account: string; debit?: string; credit?: string };
+
+const linesOf = (entries: ReturnType<typeof exampleOf>['vouchers'][number]['entries']): Line[] =>
+  entries.map(({ account, amount, partyId, tag }) => {
+    const name = chartAccount(account)?.name ?? account;
+    const key = PARTY_ACCOUNTS.has(account) ? partyId : tag;
+    const side = amount > 0 ? 'debit' : 'credit';
+    return { account: key ? `${name}[${key}]` : name, [side]: formatRupees(Math.abs(amount) as Paise) };
+  });
+
+/** Posts the vouchers of an example by the calls that everybody uses, accounts by their names. */
+async function postExample(name: ExampleName): Promise<void> {
+  for (const { kind, date, entries } of exampleOf(name).vouchers) {
+    const lines = linesOf(entries);
+    const { status, body } =
+      kind === 'opening'
+        ? await ask(cookie, 'POST', at('opening-balances'), { asOn: date, lines })
+        : await ask(cookie, 'POST', at('vouchers'), { kind, date, narration: 'As booked', lines });
+    expect([date, lines, status, status === 201 ? '' : body]).toEqual([date, lines, 201, '']);
+  }
+}
+
+const rupees = (figures: Readonly<Record<string, Paise>>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, formatRupees(amount)]));
+
+/** The examples shorten two names of lines. */
+const SHORT: Readonly<Record<string, string>> = {
+  'Property, plant and equipment': 'PPE',
+  'Trade payables: others': 'Trade payables',
+  'Profit before tax': 'before tax',
+  'Profit for the period': 'after tax',
+};
+type Row = { id: string; kind: string; head: string; name: string; amount: string; amounts: string[] };
+const named = (rows: Row[]) => Object.fromEntries(rows.map(({ name, amount }) => [SHORT[name] ?? name, amount]));
+
+const LIABILITY_HEADS = ['shareholders-funds', 'share-application', 'non-current-liabilities', 'current-liabilities'];
+const sides = (rows: Row[]) => {
+  const lines = rows.filter(({ kind, amount }) => kind === 'line' && amount !== '0.00');
+  const isLiability = ({ head }: Row) => LIABILITY_HEADS.includes(head);
+  return { liabilities: named(lines.filter(isLiability)), assets: named(lines.filter((row) => !isLiability(row))) };
+};
+
+describe('the worked examples, posted and read by calls', () => {
+  test.each(EXAMPLE_NAMES)('%s', async (name) => {
+    await postExample(name);
+    const { trialBalance, profitAndLoss, balanceSheet, cashFlow, inHundreds, due } = exampleOf(name);
+
+    const trial = await get(`trial-balance?on=${trialBalance.on}`);
+    const total = formatRupees(trialBalance.total);
+    expect([trial.totals.debit, trial.totals.credit]).toEqual([total, total]);
+    const side = (of: 'debit' | 'credit') =>
+      Object.fromEntries(trial.rows.flatMap((row: Record<string, string>) => (row[of] ? [[row.name, row[of]]] : [])));
+    expect(side('debit')).toEqual(rupees(trialBalance.debit));
+    expect(side('credit')).toEqual(rupees(trialBalance.credit));
+
+    const { from, to, figures } = profitAndLoss;
+    const profit = await get(`profit-and-loss?from=${from}&to=${to}&columns=month`);
+    const isTold = ({ id, amount }: Row) =>
+      id === 'before-tax' ||
+      (amount !== '0.00' && !/^total-/.test(id) && (id !== 'after-tax' || 'after tax' in figures));
+    expect(named(profit.rows.filter(isTold))).toEqual(rupees(figures));
+    for (const { amounts } of profit.rows as Row[]) {
+      const [whole = 0, ...months] = amounts.map((amount) => Math.round(Number(amount) * 100));
+      if (months.length > 0) expect(months.reduce((sum, month) => sum + month, 0)).toBe(whole);
+    }
+
+    const query = due.map(({ account, amount }) => `&due=${account}:${formatRupees(amount)}`).join('');
+    const sheet = await get(`balance-sheet?on=${balanceSheet.on}${query}`);
+    const sum = formatRupees(balanceSheet.total);
+    expect(sheet.totals).toEqual({ assets: sum, equityAndLiabilities: sum });
+    expect(sides(sheet.rows)).toEqual({
+      liabilities: rupees(balanceSheet.liabilities),
+      assets: rupees(balanceSheet.assets),
+    });
+
+    const flow = await get(`cash-flow?from=${from}&to=${to}`);
+    expect(Number(flow.totals.openingCash) + Number(flow.totals.change)).toBeCloseTo(
+      Number(flow.totals.closingCash),
+      2,
+    );
+    if (cashFlow) {
+      const amounts = flow.rows.map(({ amount }: Row) => amount);
+      for (const figure of Object.values(rupees(cashFlow.figures))) expect(amounts).toContain(figure);
+      expect(flow.totals).toMatchObject({
+        change: formatRupees(cashFlow.totals.change!),
+        openingCash: formatRupees(cashFlow.totals.opening!),
+        closingCash: formatRupees(cashFlow.totals.closing!),
+      });
+    }
+    if (inHundreds) {
+      const rounded = await get(`balance-sheet?on=${balanceSheet.on}${query}&unit=hundred`);
+      const inUnit = (of: Readonly<Record<string, Paise>>) =>
+        rupees(Object.fromEntries(Object.entries(of).map(([line, amount]) => [line, (amount / 100) as Paise])));
+      expect(sides(rounded.rows)).toEqual({
+        liabilities: inUnit(inHundreds.liabilities),
+        assets: inUnit(inHundreds.assets),
+      });
+      const next = await get('trial-balance?on=2026-04-01');
+      const surplus = next.rows.find(({ code }: { code: string }) => code === '2203');
+      expect(surplus.credit).toBe('2565339.82');
+      expect(next.rows.filter(({ head }: Row) => head === 'income' || head === 'expense')).toEqual([]);
+    }
+  });
+});
+
+describe('the ledger of an account and the day book', () => {
+  test('run through all entries page by page, and end where the trial balance does', async () => {
+    await postExample('E3');
+    const pages: { rows: { balance: string; against: string; number: string }[]; totals: Record<string, string> }[] =
+      [];
+    for (let path: string | undefined = at('ledger/Bank%20current?from=2026-04-01&to=2027-03-31&limit=2'); path; ) {
+      const { status, body, link } = await paged(path);
+      expect(status).toBe(200);
+      pages.push(body);
+      path = link;
+    }
+    expect(pages.length).toBeGreaterThan(2);
+    const rows = pages.flatMap((page) => page.rows);
+    expect(pages[0]?.totals).toEqual({
+      opening: '0.00',
+      debits: '476800.00',
+      credits: '94990.00',
+      closing: '381810.00',
+    });
+    expect(rows.at(-1)?.balance).toBe('381810.00');
+    expect(rows[1]).toMatchObject({ against: 'Customer advances', balance: '259000.00' });
+
+    const day = await get('day-book?from=2026-05-05&to=2026-05-05');
+    expect(day.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['sales', 'journal']);
+    expect(day.rows[0].lines[0]).toMatchObject({ account: 'Trade receivables', party: 'Alpha', debit: '177000.00' });
+    expect(day.totals.debits).toBe(day.totals.credits);
+  });
+
+  test('an account that is none of the company is not found, and a place made up is refused', async () => {
+    expect((await ask(cookie, 'GET', at('ledger/nothing'))).status).toBe(404);
+    expect((await ask(cookie, 'GET', at('day-book?cursor=2026-05-05'))).status).toBe(422);
+    expect((await ask(cookie, 'GET', at('ledger/1501?cursor=2026-05-05|x|y'))).status).toBe(422);
+    expect((await ask(cookie, 'GET', at('profit-and-loss?from=2026-05-05&to=2026-05-01'))).status).toBe(400);
+    expect((await ask(cookie, 'GET', at('balance-sheet?due=2401'))).status).toBe(400);
+    expect((await ask(cookie, 'GET', at('balance-sheet?due=9999:1.00'))).status).toBe(422);
+  });
+});
+
+async function paged(path: string) {
+  const answer = await ask(cookie, 'GET', path);
+  const next = /<([^>]+)>; rel="next"/.exec(answer.headers?.get('link') ?? '')?.[1];
+  return { ...answer, link: next?.replace(/^\/api/, '') };
+}
+
+describe('of bank lines alone', () => {
+  test('the statements balance from the first upload, and say what they lack', async () => {
+    clockInIndia('2026-11-20 12:00');
+    const own = await books(cookie, companyId);
+    const on = 'on=2026-10-31';
+    const trial = await get(`trial-balance?${on}`);
+    expect(trial.totals.debit).toBe(trial.totals.credit);
+    expect(trial.complete).toBe(false);
+    expect(trial.missing.map(({ id }: { id: string }) => id)).toContain('suspense');
+    expect(trial.basis.kind).toBe('money');
+    const sheet = await get(`balance-sheet?${on}&compare=year&columns=month`);
+    expect(sheet.totals.assets).toBe(sheet.totals.equityAndLiabilities);
+    expect(sheet.columns.map(({ kind }: { kind: string }) => kind).at(-1)).toBe('prior');
+    const flow = await get('cash-flow?from=2026-04-01&to=2026-10-31');
+    expect(flow.totals.change).not.toBe('');
+    const ledger = await get(`ledger/${own.accountId}?from=2026-04-01&to=2026-10-31`);
+    const closing = trial.rows.find(({ accountId }: { accountId: string }) => accountId === own.accountId)?.closing;
+    expect([ledger.rows.at(-1)?.balance, ledger.totals.closing]).toEqual([closing, closing]);
+    expect(ledger.rows[0].source).toMatchObject({ kind: 'bank-line' });
+    const suspense = await get('ledger/Suspense?from=2026-04-01&to=2026-10-31');
+    expect(suspense.rows.at(-1)?.balance).toBe(suspense.totals.closing);
+  });
+
+  test('a trial balance on any day reads few rows, however many lines there are', async () => {
+    clockInIndia('2026-11-20 12:00');
+    const own = await books(cookie, companyId);
+    const lines = Array.from({ length: 6_000 }, (_, at) => ({
+      id: newId(),
+      day: addDays(isoDate('2026-04-01'), at % 200),
+      category: CATEGORIES[at % CATEGORIES.length],
+      amount: 100 + at,
+    }));
+    const insert = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description,
+        amount_paise, transaction_type, line_key, created_at, category, category_id)
+      SELECT value ->> 'id', ?2, ?3, ?4, 1, value ->> 'day', 'X', value ->> 'amount', 'debit', value ->> 'id', '', 'expense',
+        value ->> 'category' FROM json_each(?1)`;
+    await env.DB.prepare(insert).bind(JSON.stringify(lines), companyId, own.accountId, own.uploadId).run();
+    const call = await watched(cookie, 'GET', at('trial-balance?on=2026-10-15&columns=month'));
+    expect(call.body.totals.debit).toBe(call.body.totals.credit);
+    const sums = call.statements.filter(({ sql }) => /_totals/.test(sql));
+    let read = 0;
+    for (const statement of sums) read += await rowsRead(statement);
+    // The trial balance and its months, each of accounts by month and of the days of the months that are cut.
+    expect(sums.length).toBe(4);
+    expect(read).toBeLessThan(2_000);
+  });
+});
+
+const CATEGORIES = ['office-rent', 'fuel', 'legal-fees', 'travel', null];
+
+describe('income and expenses as far as they were paid', () => {
+  test('count by their settlements', async () => {
+    await postExample('E3');
+    const booked = await get('profit-and-loss?from=2026-04-01&to=2027-03-31');
+    const paid = await get('profit-and-loss?from=2026-04-01&to=2027-03-31&basis=cash');
+    expect(booked.totals.income).toBe('250000.00');
+    // Alpha paid its invoice less the credit note, Beta nothing, Gamma 20,000 of 35,400 (the rest was written off).
+    expect(paid.totals.income).toBe('156949.15');
+    expect(paid.basis.text).toContain('as far as they were paid');
+    expect(booked.basis).toMatchObject({ kind: 'mixed', revenueShare: '100' });
+  });
+});
+
+/** The bytes of a download, which are no text. */
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const answer = await exports.default.fetch(`http://localhost:8788/api${at(path)}`, { headers: { cookie } });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+describe('a file', () => {
+  test('of each report has its figures and says on what they rest', async () => {
+    await postExample('E8');
+    const file = (path: string) => ask(cookie, 'GET', at(path));
+    const csv = await file('balance-sheet?on=2026-06-30&due=2401:300333.31&format=csv');
+    const rows = readExportedCsv(csv.body);
+    expect(rows).toContainEqual(['4', 'Short-term borrowings', '646124.84']);
+    expect(rows.flat().some((cell) => cell.startsWith('Basis: '))).toBe(true);
+    expect(csv.headers?.get('content-disposition')).toContain('balance-sheet-2026-06-30.csv');
+    const OTHERS = [
+      ['trial-balance?on=2026-06-30&columns=month', 'Interest accrued', 13_827.44],
+      ['profit-and-loss?from=2026-04-01&to=2026-06-30&compare=year&unit=exact', 'Finance costs', 43_707.93],
+      ['cash-flow?from=2026-04-01&to=2026-06-30&unit=thousand', 'Net cash from financing activities', 1_269.25],
+      ['ledger/1501?from=2026-04-01&to=2026-06-30', 'As booked', 1_000_000],
+      ['day-book?from=2026-04-01&to=2026-06-30', 'As booked', 1_000_000],
+    ] as const;
+    for (const [path, label, amount] of OTHERS) {
+      const book = read(await bytesOf(`${path}&format=xlsx`), { type: 'array' });
+      const [name = ''] = book.SheetNames;
+      const cells = utils.sheet_to_json<unknown[]>(book.Sheets[name]!, { header: 1 });
+      const row = cells.find((found) => found.includes(label));
+      expect([path, row]).toEqual([path, expect.arrayContaining([label, amount])]);
+      const { text } = await extractText(await bytesOf(`${path}&format=pdf`));
+      expect([path, text.join(' ')]).toEqual([path, expect.stringContaining(label)]);
+    }
+  });
+});

@@ -1,0 +1,501 @@
+import {
+  type Account,
+  type AccountId,
+  accountWords,
+  classOf,
+  isNominal,
+  SUSPENSE,
+} from '../../../domain/ledger/chart/chart';
+import { BALANCE_FOOTING, balanceSheetOf, type DueWithinAYear } from '../../../domain/ledger/statement/balance-sheet';
+import { paidIn } from '../../../domain/ledger/statement/cash-basis';
+import { type CashFlowRow, cashFlowOf, roundedCashFlow } from '../../../domain/ledger/statement/cash-flow';
+import {
+  accountFinder,
+  type Holding,
+  type Part,
+  type StatementRow,
+  type Turnover,
+} from '../../../domain/ledger/statement/model';
+import { PROFIT_FOOTING, profitAndLossOf } from '../../../domain/ledger/statement/profit-and-loss';
+import { type Footing, roundedStatement, STATEMENT_UNITS } from '../../../domain/ledger/statement/rounding';
+import { trialBalanceOf } from '../../../domain/ledger/statement/trial-balance';
+import { comparedPeriod, endOfMonth, monthsOf, type ReportPeriod } from '../../../domain/report/reports-period';
+import { addDays, financialYearOf, type IsoDate, isoDate, yearStart } from '../../../domain/shared/dates';
+import { type Message, type Said, say } from '../../../domain/shared/message';
+import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+import { monthlyMovements, movementsBetween, trialBalanceOn } from '../balance/balance.repository';
+import { accountsOf, type KnownAccount } from '../chart/chart.repository';
+import { type Standing, standingOf } from './standing.usecase';
+import type { Column, PROFIT_BASES, StatementName, UNITS } from './statement.contract';
+import {
+  balancesApart,
+  documentsBetween,
+  openedWith,
+  restatedBetween,
+  smallParties,
+  storedUpTo,
+} from './statement.repository';
+
+type Unit = (typeof UNITS)[number];
+type Shown = { columns: 'total' | 'month'; compare?: 'year' | undefined; unit: Unit };
+
+const NIL = 0 as Paise;
+
+type PartOut = { name: Said; accountId: string | null; reason: Part['reason']; amounts: string[] };
+type RowOut = {
+  id: string;
+  kind: 'line' | 'total';
+  head: string;
+  headName: Message;
+  name: Said;
+  accountId: string | null;
+  note: number | null;
+  amount: string;
+  amounts: string[];
+  parts: PartOut[];
+};
+
+export type StatementOut = {
+  report: StatementName;
+  title: Message;
+  from: IsoDate | null;
+  to: IsoDate;
+  unit: Unit;
+  unitName: Message;
+  columns: Column[];
+  rows: RowOut[];
+  totals: Record<string, string>;
+} & Standing;
+
+/** The amounts of a statement in its unit, with two decimals. */
+const amountIn = (unit: Unit) => {
+  const step = unit === 'exact' ? 1 : STATEMENT_UNITS[unit];
+  return (amount: Paise): string => formatRupees(paise(amount / step));
+};
+
+const toConfirmOf = (unit: Unit, more: readonly string[] = []): Message[] =>
+  [...more, ...(unit === 'hundred' ? ['hundred'] : [])].map((id) => say(`ledger-report.confirm.${id}`));
+
+// --- trial balance ---------------------------------------------------------------------------------------------------------------
+
+/** The trial balance of a day, and its balances at the end of each month of the financial year where they are asked for. */
+export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: IsoDate, shown: Shown) {
+  const from = yearStart(financialYearOf(on));
+  const accounts = await accountsOf(d1, scope);
+  const [lines, months] = await Promise.all([
+    trialBalanceOn(d1, scope, on, accounts),
+    shown.columns === 'month' ? monthlyMovements(d1, scope, { from, to: on }) : undefined,
+  ]);
+  const opening = new Map([...lines].map(([id, line]) => [id, line.opening]));
+  const turnover = new Map([...lines].map(([id, { debit, credit }]) => [id, { debit, credit }]));
+  const { rows, totals } = trialBalanceOf(opening, turnover, accountFinder(accounts));
+  const columns = months ? monthColumns({ from, to: on }) : [];
+  const closing = new Map(rows.map(({ account, closing }) => [account.id, closing]));
+  const side = (amount: Paise, sign: 1 | -1) => (amount * sign > 0 ? formatRupees(paise(amount * sign)) : null);
+  return {
+    report: 'trial-balance' as const,
+    title: say('ledger-report.title.trial-balance'),
+    ...{ from, to: on, columns },
+    rows: rows.map(({ account, opening, debit, credit, closing }) => ({
+      ...{ accountId: account.id, code: account.code, name: accountWords(account) },
+      ...{ head: account.line, headName: headOf(account) },
+      opening: formatRupees(opening),
+      debits: formatRupees(debit),
+      credits: formatRupees(credit),
+      closing: formatRupees(closing),
+      debit: side(closing, 1),
+      credit: side(closing, -1),
+      amounts: months ? monthEnds(opening, columns, (month) => months.get(month)?.get(account.id)) : [],
+    })),
+    totals: {
+      debit: formatRupees(totals.closingDebit),
+      credit: formatRupees(totals.closingCredit),
+      openingDebit: formatRupees(totals.openingDebit),
+      openingCredit: formatRupees(totals.openingCredit),
+      debits: formatRupees(totals.debit),
+      credits: formatRupees(totals.credit),
+    },
+    ...(await standingOf(d1, scope, { to: on, accounts, balances: closing })),
+  };
+}
+
+const headOf = (account: Account): Message =>
+  account.line === 'suspense' ? say('ledger-report.class.suspense') : say(`ledger-report.class.${classOf(account)}`);
+
+function monthEnds(
+  opening: Paise,
+  columns: readonly Column[],
+  moved: (month: string) => Turnover | undefined,
+): string[] {
+  let balance: number = opening;
+  return columns.map(({ id }) => {
+    const { debit, credit } = moved(id) ?? { debit: 0, credit: 0 };
+    balance += debit - credit;
+    return formatRupees(paise(balance));
+  });
+}
+
+// --- columns ---------------------------------------------------------------------------------------------------------------------
+
+const monthColumns = (period: ReportPeriod): Column[] =>
+  monthsOf(period).map((month) => {
+    const [first, last] = [isoDate(`${month}-01`), endOfMonth(month)];
+    return {
+      ...{ id: month, kind: 'month' as const },
+      from: first < period.from ? period.from : first,
+      to: last > period.to ? period.to : last,
+    };
+  });
+
+const totalColumn = ({ from, to }: ReportPeriod): Column => ({ id: 'total', kind: 'total', from, to });
+
+/** One month needs no column of its own beside the total. */
+function columnsOf(period: ReportPeriod, { columns, compare }: Shown, openedOn?: IsoDate): Column[] {
+  const months = columns === 'month' ? monthColumns(period) : [];
+  const isWithin = openedOn !== undefined && openedOn > period.from && openedOn <= period.to;
+  const opening: Column[] =
+    months.length > 1 && isWithin ? [{ id: 'opening', kind: 'opening', from: null, to: addDays(openedOn, -1) }] : [];
+  const prior: Column[] = compare
+    ? [{ ...totalColumn(comparedPeriod(period, compare)), id: 'prior', kind: 'prior' }]
+    : [];
+  return [totalColumn(period), ...opening, ...(months.length > 1 ? months : []), ...prior];
+}
+
+// --- profit and loss -------------------------------------------------------------------------------------------------------------
+
+type ProfitAsked = ReportPeriod & Shown & { basis: (typeof PROFIT_BASES)[number] };
+
+/** The profit and loss of a period, as booked or as far as it was paid. */
+export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, asked: ProfitAsked): Promise<StatementOut> {
+  const { from, to, basis, unit } = asked;
+  const accounts = await accountsOf(d1, scope);
+  const find = accountFinder(accounts);
+  const opened = await openedWith(d1, scope);
+  const columns = columnsOf(asked, asked, opened.voucher[0]?.date);
+  const isPaid = basis === 'cash';
+  const [movements, balances, byDocument] = await Promise.all([
+    movementsOf(d1, scope, columns, opened.voucher),
+    trialBalanceOn(d1, scope, to, accounts),
+    documentsBetween(d1, scope, from, to),
+  ]);
+  const booked = movements.map((moved) => netOf(moved));
+  const shownColumns = isPaid ? await paidColumns(d1, scope, columns, booked, accounts) : booked;
+  const rows = profitAndLossOf(shownColumns, find);
+  const shown = shownRows(rows, PROFIT_FOOTING, unit);
+  const total = (id: string) => amountIn(unit)(amountOf(shown, id));
+  return {
+    report: 'profit-and-loss',
+    title: say('ledger-report.title.profit-and-loss'),
+    ...{ from, to, unit, unitName: say(`ledger-report.unit.${unit}`), columns },
+    rows: rowsOut(shown, unit, find),
+    totals: {
+      income: total('total-income'),
+      expenses: total('total-expenses'),
+      beforeTax: total('before-tax'),
+      afterTax: total('after-tax'),
+    },
+    ...(await standingOf(d1, scope, {
+      to,
+      accounts,
+      balances: closingOf(balances),
+      moved: { all: movements[0] ?? new Map(), byDocument },
+      isPaid,
+      toConfirm: toConfirmOf(unit),
+    })),
+  };
+}
+
+type Moved = ReadonlyMap<AccountId, Turnover>;
+type Opened = Awaited<ReturnType<typeof openedWith>>['voucher'];
+
+/** What moved in each column. What the books opened with is of no period that begins with it; in months it stands by itself. */
+async function movementsOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  columns: readonly Column[],
+  opened: Opened,
+): Promise<Moved[]> {
+  const whole = columns.filter(({ kind }) => kind === 'total' || kind === 'prior');
+  const months = columns.filter(({ kind }) => kind === 'month');
+  const span = months[0]?.from && { from: isoDate(months[0].from), to: isoDate(months.at(-1)?.to ?? '') };
+  const [byMonth, ...moved] = await Promise.all([
+    span ? monthlyMovements(d1, scope, span) : undefined,
+    ...whole.map(({ from, to }) => movementsBetween(d1, scope, { from: isoDate(from ?? to), to: isoDate(to) })),
+  ]);
+  const openedOn = opened[0]?.date ?? '';
+  return columns.map((column) => {
+    if (column.kind === 'opening') return turnoverOf(opened);
+    if (column.kind === 'month') {
+      const found = byMonth?.get(column.id) ?? new Map();
+      return openedOn.startsWith(column.id) ? lessOpened(found, opened) : found;
+    }
+    const found = moved[whole.indexOf(column)] ?? new Map();
+    return openedOn === column.from ? lessOpened(found, opened) : found;
+  });
+}
+
+function turnoverOf(opened: Opened): Map<AccountId, Turnover> {
+  const found = new Map<AccountId, Turnover>();
+  for (const { account, amount } of opened) {
+    const { debit, credit } = found.get(account) ?? { debit: 0, credit: 0 };
+    found.set(account, { debit: paise(debit + Math.max(amount, 0)), credit: paise(credit + Math.max(-amount, 0)) });
+  }
+  return found;
+}
+
+function lessOpened(moved: Moved, opened: Opened): Moved {
+  const found = new Map(moved);
+  for (const [account, { debit, credit }] of turnoverOf(opened)) {
+    const before = found.get(account) ?? { debit: NIL, credit: NIL };
+    found.set(account, { debit: paise(before.debit - debit), credit: paise(before.credit - credit) });
+  }
+  return found;
+}
+
+const netOf = (moved: Moved): Map<AccountId, Paise> =>
+  new Map([...moved].map(([id, { debit, credit }]) => [id, paise(debit - credit)]));
+
+/** Income and expenses as far as they were paid: bank lines as they stand, stored vouchers by what was settled of them. */
+async function paidColumns(
+  d1: D1Database,
+  scope: CompanyScope,
+  columns: readonly Column[],
+  booked: readonly ReadonlyMap<AccountId, Paise>[],
+  accounts: readonly KnownAccount[],
+): Promise<Map<AccountId, Paise>[]> {
+  const last =
+    columns
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? '';
+  const stored = await storedUpTo(d1, scope, isoDate(last));
+  const find = accountFinder(accounts);
+  const isOpening = ({ kind }: { kind: string }) => kind === 'opening';
+  // What the books opened with is owed, and was income or expense before them.
+  const vouchers = stored.map((voucher) =>
+    isOpening(voucher)
+      ? { ...voucher, entries: voucher.entries.filter(({ account }) => !isNominal(find(account))) }
+      : voucher,
+  );
+  return columns.map(({ kind, from, to }, at) => {
+    if (kind === 'opening') return new Map(booked[at]);
+    const [first, end] = [isoDate(from ?? to), isoDate(to)];
+    const found = new Map<AccountId, number>(paidIn(vouchers, first, end, find));
+    const add = (id: AccountId, amount: number) => found.set(id, (found.get(id) ?? 0) + amount);
+    for (const [id, amount] of booked[at] ?? []) if (isNominal(find(id))) add(id, amount);
+    for (const voucher of stored) {
+      if (isOpening(voucher) || voucher.date < first || voucher.date > end) continue;
+      for (const { account, amount } of voucher.entries) if (isNominal(find(account))) add(account, -amount);
+    }
+    return found as Map<AccountId, Paise>;
+  });
+}
+
+// --- balance sheet ---------------------------------------------------------------------------------------------------------------
+
+type BalanceAsked = Shown & { on: IsoDate; due: readonly DueWithinAYear[] };
+
+/** The balance sheet of a day, at the end of each month of its financial year, beside that of a year before. */
+export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked: BalanceAsked): Promise<StatementOut> {
+  const { on, unit, due } = asked;
+  const accounts = await accountsOf(d1, scope);
+  const find = accountFinder(accounts);
+  const period = { from: yearStart(financialYearOf(on)), to: on };
+  const columns = columnsOf(period, asked)
+    .filter(({ kind, id }) => kind !== 'month' || id !== on.slice(0, 7))
+    .map((column) => (column.kind === 'prior' ? { ...column, to: yearBefore(on) } : column));
+  const held = await Promise.all(columns.map(({ to }) => holdingsOn(d1, scope, isoDate(to), accounts)));
+  const [now] = held;
+  const rows = balanceSheetOf(
+    // What falls due is known for the day that was asked for alone.
+    held.map((column, at) => ({ ...column, dueWithinAYear: at === 0 ? due : [] })),
+    find,
+  );
+  const shown = shownRows(rows, BALANCE_FOOTING, unit);
+  const total = (id: string) => amountIn(unit)(amountOf(shown, id));
+  return {
+    report: 'balance-sheet',
+    title: say('ledger-report.title.balance-sheet'),
+    ...{ from: null, to: on, unit, unitName: say(`ledger-report.unit.${unit}`) },
+    columns: columns.map((column) => ({ ...column, from: null })),
+    rows: rowsOut(shown, unit, find),
+    totals: { assets: total('total-assets'), equityAndLiabilities: total('total-equity-and-liabilities') },
+    ...(await standingOf(d1, scope, {
+      to: on,
+      accounts,
+      balances: now?.closing ?? new Map(),
+      toConfirm: toConfirmOf(unit, ['presentation', ...(due.length > 0 ? [] : ['current-part'])]),
+    })),
+  };
+}
+
+/** The same day of the year before; the last of February where that has no 29th. */
+const yearBefore = (on: IsoDate): IsoDate => {
+  const { from, to } = comparedPeriod({ from: yearStart(financialYearOf(on)), to: on }, 'year');
+  return from > to ? from : to;
+};
+
+/** The balances of a day by account, and by party and tag where the statement tells them apart. */
+async function holdingsOn(d1: D1Database, scope: CompanyScope, on: IsoDate, accounts: readonly KnownAccount[]) {
+  const began = yearStart(financialYearOf(on));
+  const own = accounts.filter((account) => account.origin === 'own' && !isNominal(account)).map(({ id }) => id);
+  const [lines, apart, small] = await Promise.all([
+    trialBalanceOn(d1, scope, on, accounts),
+    balancesApart(d1, scope, on, began, own),
+    smallParties(d1, scope, on),
+  ]);
+  const find = accountFinder(accounts);
+  const holdings: Holding[] = apart.map(({ account, partyId, tag, amount }) => ({ account, partyId, tag, amount }));
+  const sumApart = (id: AccountId, isSince?: boolean) =>
+    apart
+      .filter(({ account, isSince: since }) => account === id && (isSince === undefined || Boolean(since) === isSince))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  for (const [id, { opening, closing }] of lines) {
+    if (find(id).line !== 'income-tax') {
+      holdings.push({ account: id, amount: paise(closing - sumApart(id)) });
+      continue;
+    }
+    // Tax that names no year is of the one in which it was booked.
+    const before = opening - sumApart(id, false);
+    holdings.push({ account: id, amount: paise(before) });
+    holdings.push({ account: id, tag: financialYearOf(on), amount: paise(closing - sumApart(id) - before) });
+  }
+  return { holdings, smallParties: small, closing: closingOf(lines) };
+}
+
+const closingOf = (lines: ReadonlyMap<AccountId, { closing: Paise }>): Map<AccountId, Paise> =>
+  new Map([...lines].map(([id, { closing }]) => [id, closing]));
+
+// --- cash flow -------------------------------------------------------------------------------------------------------------------
+
+/** The cash flow of a period, and of the same a year before. Books that open within it begin it. */
+export async function cashFlowFor(
+  d1: D1Database,
+  scope: CompanyScope,
+  asked: ReportPeriod & Shown,
+): Promise<StatementOut> {
+  const { unit } = asked;
+  const accounts = await accountsOf(d1, scope);
+  const opened = await openedWith(d1, scope);
+  const find = accountFinder(accounts);
+  const columns = columnsOf(asked, { ...asked, columns: 'total' });
+  const flows = await Promise.all(
+    columns.map(({ from, to }) => flowOf(d1, scope, { from: isoDate(from ?? to), to: isoDate(to) }, accounts, opened)),
+  );
+  const step = unit === 'exact' ? 1 : STATEMENT_UNITS[unit];
+  const rows = mergedFlows(flows.map(({ rows }) => (unit === 'exact' ? rows : roundedCashFlow(rows, step))));
+  const total = (id: string) => amountIn(unit)(amountOf(rows, id));
+  return {
+    report: 'cash-flow',
+    title: say('ledger-report.title.cash-flow'),
+    ...{ from: asked.from, to: asked.to, unit, unitName: say(`ledger-report.unit.${unit}`), columns },
+    rows: rowsOut(rows, unit, find),
+    totals: Object.fromEntries(
+      ['operating', 'investing', 'financing', 'change', 'opening-cash', 'closing-cash'].map((id) => [
+        id.replace(/-c/, 'C'),
+        total(id),
+      ]),
+    ),
+    ...(await standingOf(d1, scope, {
+      to: asked.to,
+      accounts,
+      balances: flows[0]?.closing ?? new Map(),
+      toConfirm: toConfirmOf(unit, ['cash-flow']),
+    })),
+  };
+}
+
+async function flowOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  { from, to }: ReportPeriod,
+  accounts: readonly KnownAccount[],
+  opened: Awaited<ReturnType<typeof openedWith>>,
+): Promise<{ rows: CashFlowRow[]; closing: ReadonlyMap<AccountId, Paise> }> {
+  const isWithin = ({ date }: { date: IsoDate }) => date >= from && date <= to;
+  const openedIn = opened.voucher.filter(isWithin);
+  const [before, after, moved, restated] = await Promise.all([
+    trialBalanceOn(d1, scope, addDays(from, -1), accounts),
+    trialBalanceOn(d1, scope, to, accounts),
+    movementsBetween(d1, scope, { from, to }),
+    restatedBetween(d1, scope, from, to),
+  ]);
+  const opening = new Map(closingOf(before));
+  const add = (id: AccountId, amount: number) => opening.set(id, paise((opening.get(id) ?? 0) + amount));
+  for (const { account, amount } of openedIn) add(account, amount);
+  for (const { account, amount } of opened.firstBalances.filter(isWithin)) {
+    add(account, amount);
+    add(SUSPENSE, -amount);
+  }
+  const turnover = openedIn.length > 0 ? lessOpened(moved, openedIn) : moved;
+  const closing = closingOf(after);
+  const facts = { opening, closing, movement: netOf(turnover), turnover, restated };
+  return { rows: cashFlowOf(facts, accountFinder(accounts)), closing };
+}
+
+/** The rows of several cash flows beside each other: those that any of them has, in the order of a statement. */
+function mergedFlows(flows: readonly (readonly CashFlowRow[])[]): (StatementRow & { accountId: string | null })[] {
+  const keyOf = ({ id, account }: CashFlowRow) => `${id}|${account ?? ''}`;
+  const found = flows.map((rows) => new Map(rows.map((row) => [keyOf(row), row])));
+  const order: string[] = [...(found[0]?.keys() ?? [])];
+  for (const rows of flows.slice(1))
+    rows.forEach((row, at) => {
+      if (order.includes(keyOf(row))) return;
+      const previous = rows.slice(0, at).findLast((one) => order.includes(keyOf(one)));
+      order.splice(previous ? order.indexOf(keyOf(previous)) + 1 : 0, 0, keyOf(row));
+    });
+  return order.map((key) => {
+    const row = found.map((rows) => rows.get(key)).find((one) => one !== undefined) as CashFlowRow;
+    return {
+      ...{ id: row.id, kind: row.kind, head: row.head, accountId: row.account, parts: [] },
+      amounts: found.map((rows) => rows.get(key)?.amount ?? NIL),
+    };
+  });
+}
+
+// --- rows ------------------------------------------------------------------------------------------------------------------------
+
+const shownRows = <Row extends StatementRow>(rows: readonly Row[], footing: Footing, unit: Unit): Row[] =>
+  unit === 'exact' ? [...rows] : roundedStatement(rows, footing, STATEMENT_UNITS[unit]);
+
+const amountOf = (rows: readonly StatementRow[], id: string): Paise =>
+  rows.find((row) => row.id === id)?.amounts[0] ?? NIL;
+
+/** The rows that say something, each line with the number of its note where it has one. */
+function rowsOut(
+  rows: readonly (StatementRow & { accountId?: string | null })[],
+  unit: Unit,
+  find: ReturnType<typeof accountFinder>,
+): RowOut[] {
+  const written = amountIn(unit);
+  let notes = 0;
+  return rows
+    .filter(
+      ({ kind, amounts, parts }) => kind === 'total' || parts.length > 0 || amounts.some((amount) => amount !== 0),
+    )
+    .map((row) => ({
+      ...{ id: row.id, kind: row.kind, head: row.head, headName: say(`ledger-report.head.${row.head}`) },
+      name: row.accountId
+        ? say('ledger-report.line.borrowing-of', { account: accountWords(find(row.accountId)) })
+        : say(`ledger-report.line.${row.id}`),
+      accountId: row.accountId ?? null,
+      note: row.parts.length > 0 ? ++notes : null,
+      amount: written(row.amounts[0] ?? NIL),
+      amounts: row.amounts.map(written),
+      parts: row.parts.map((part) => ({
+        ...{ name: partName(part, find), accountId: part.account, reason: part.reason },
+        amounts: part.amounts.map(written),
+      })),
+    }));
+}
+
+function partName({ account, tag, reason }: Part, find: ReturnType<typeof accountFinder>): Said {
+  if (reason === 'tax-year')
+    return tag ? say('ledger-report.part.tax-year', { year: tag }) : say('ledger-report.part.tax-no-year');
+  const name = account ? accountWords(find(account)) : '';
+  if (reason === 'profit') return say('ledger-report.part.profit');
+  if (reason === 'opposite') return say('ledger-report.part.opposite', { account: name });
+  if (reason === 'due-within-a-year') return say('ledger-report.part.due-within-a-year', { account: name });
+  return name;
+}
