@@ -347,7 +347,21 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/fixed-assets/:assetId/scrap': () => ({ on: '2026-04-30' }),
   'POST /companies/:companyId/fixed-assets/:assetId/take-back': () => ({ reason: 'Entered twice' }),
   'POST /companies/:companyId/period-locks/:lockId/lift': () => ({ reason: 'A bill came late' }),
+  'POST /companies/:companyId/match-proposals/accept': ({ books }) => ({
+    items: [{ lineId: books.transactionId, party: PAYER }],
+  }),
+  'POST /companies/:companyId/match-proposals/by-rules': () => ({}),
+  'POST /companies/:companyId/settlement-rules': () => ({ party: PAYER }),
+  'POST /companies/:companyId/settlement-rules/withdraw': () => ({ party: PAYER }),
+  'POST /companies/:companyId/lines/:transactionId/posting/preview': () => ({ kind: 'director-loan', director: 'R' }),
+  'POST /companies/:companyId/lines/:transactionId/posting': () => ({ kind: 'director-loan', director: 'R' }),
+  'POST /companies/:companyId/lines/:transactionId/posting/undo': () => ({}),
+  'POST /companies/:companyId/loans': () => ({
+    ...{ lender: 'Access Bank', principal: '100000', rate: '12', count: 12, firstOn: '2026-12-05' },
+  }),
 };
+
+const PAYER = 'Somebody who pays';
 
 const JOURNAL = {
   ...{ kind: 'journal', date: '2026-11-01' },
@@ -584,7 +598,7 @@ test('every call of staff answers a client that they are not on as an unknown on
 });
 
 /** What a body holds of ids: one, several, or things that an id names. */
-type InBody = string | string[] | { itemId: string; doneOn: string }[];
+type InBody = string | string[] | { itemId: string; doneOn: string }[] | { lineId: string }[];
 
 /** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
 const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => InBody][] = [
@@ -614,6 +628,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /bank-transactions/:transactionId/merge', 'withId', ({ books }) => books.transactionId],
   ['POST /bank-transactions/:transactionId/keep-both', 'withId', ({ books }) => books.transactionId],
   ['POST /bank-transactions/:transactionId/ask-again', 'withId', ({ books }) => books.transactionId],
+  ['POST /companies/:companyId/match-proposals/accept', 'items', ({ books }) => [{ lineId: books.transactionId }]],
   [
     'POST /companies/:companyId/bank-transactions/take-category-off',
     'ids',
@@ -663,7 +678,10 @@ test.each(idsInBodies)(
 /** The same of objects that nobody has. */
 function unknownLike(held: InBody) {
   if (!Array.isArray(held)) return newId();
-  return held.map((one) => (typeof one === 'string' ? newId() : { ...one, itemId: newId() }));
+  return held.map((one) => {
+    if (typeof one === 'string') return newId();
+    return 'lineId' in one ? { lineId: newId() } : { ...one, itemId: newId() };
+  });
 }
 
 async function counts() {

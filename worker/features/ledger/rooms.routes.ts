@@ -3,9 +3,11 @@ import type { AppEnv } from '../../platform/env';
 import { assetRoutes } from './asset/asset.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
 import { statementRoutes } from './report/statement.routes';
+import { settlementRoutes } from './settlement/settlement.routes';
 
 /** The calls of the ledger, room by room. */
 export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', ledgerCoreRoutes)
   .route('/', assetRoutes)
-  .route('/', statementRoutes);
+  .route('/', statementRoutes)
+  .route('/', settlementRoutes);

@@ -1,0 +1,81 @@
+import type { BillSide, OpenBill as MatchedBill } from '../../../domain/ledger/settlement/model';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+
+/** A bill with its party, and with what is open of it as an amount without sign. */
+export type PartyBill = MatchedBill & {
+  account: string;
+  isDisputed: boolean;
+  documentId: string | null;
+  msme: 'micro' | 'small' | 'medium' | null;
+  agreedDays: number | null;
+};
+
+type Row = Omit<PartyBill, 'isDisputed' | 'taxable' | 'msme'> & {
+  isDisputed: number;
+  taxable: Paise | null;
+  gst: number | null;
+  credited: number;
+  msme: PartyBill['msme'];
+  msmeFrom: IsoDate | null;
+};
+
+/** More open bills than these are not looked through at once; those that are due first are. */
+export const MOST_BILLS = 10_000;
+
+// What the bill was made by says its tax, where nobody said its value without GST. What notes took off it lowers that value.
+const OPEN_ON = `SELECT b.id, b.party_id partyId, p.name partyName, b.side, b.ref, b.bill_date billDate, b.due_date dueDate,
+    b.amount_paise amount, b.taxable_paise taxable, b.account, b.is_disputed isDisputed, b.document_id documentId,
+    p.msme, p.msme_from msmeFrom, p.agreed_days agreedDays, o.open * iif(b.side = 'receivable', 1, -1) open, o.credited,
+    iif(b.side = 'receivable' AND b.taxable_paise IS NULL, (SELECT -sum(g.amount_paise) FROM ledger_entries n
+      JOIN ledger_entries g ON g.voucher_id = n.voucher_id AND g.version = n.version AND g.account IN ('2701', '2702', '2703')
+      WHERE n.company_id = b.company_id AND n.bill_id = b.id AND n.superseded_by IS NULL AND n.amount_paise = b.amount_paise), NULL) gst
+  FROM ledger_bills b JOIN parties p ON p.id = b.party_id
+  JOIN (SELECT e.bill_id, sum(e.amount_paise) open,
+      sum(iif(v.kind IN ('credit-note', 'debit-note'), -e.amount_paise, 0)) credited
+    FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
+    WHERE e.company_id = ?1 AND e.bill_id IS NOT NULL AND e.superseded_by IS NULL AND e.date <= ?2 GROUP BY e.bill_id) o ON o.bill_id = b.id
+  WHERE b.company_id = ?1 AND b.cancelled_at IS NULL AND o.open <> 0`;
+const BY_DUE = `ORDER BY coalesce(b.due_date, b.bill_date), b.id LIMIT ${MOST_BILLS}`;
+
+const LAST_DAY = '9999-12-31';
+
+type Asked = {
+  on?: IsoDate | undefined;
+  side?: BillSide | undefined;
+  partyId?: string | undefined;
+  ids?: readonly string[];
+};
+
+/** The bills of which something is open at the end of a day, the first due first. */
+export async function listOpenBills(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { on, side, partyId, ids }: Asked = {},
+): Promise<PartyBill[]> {
+  const query = `${OPEN_ON} AND (?3 = '' OR b.side = ?3) AND (?4 = '' OR b.party_id = ?4)
+    AND (?5 = '' OR b.id IN (SELECT value FROM json_each(iif(?5 = '', '[]', ?5)))) ${BY_DUE}`;
+  const { results } = await d1
+    .prepare(query)
+    .bind(companyId, on ?? LAST_DAY, side ?? '', partyId ?? '', ids ? JSON.stringify(ids) : '')
+    .all<Row>();
+  return results.map(billOf);
+}
+
+function billOf({ gst, credited, msmeFrom, ...row }: Row): PartyBill {
+  const whole = row.taxable ?? (gst === null ? null : paise(row.amount - gst));
+  const isRegistered = row.msme !== null && (msmeFrom === null || msmeFrom <= row.billDate);
+  return {
+    ...row,
+    msme: isRegistered ? row.msme : null,
+    taxable: whole === null ? null : lessNotes(whole, row.amount, Math.abs(credited)),
+    isDisputed: Boolean(row.isDisputed),
+  };
+}
+
+/** The value without GST after notes on a bill, each of which has the share of tax that the bill has. */
+function lessNotes(taxable: Paise, amount: Paise, credited: number): Paise {
+  const share = (credited / amount) * taxable;
+  return paise(taxable - (Number.isSafeInteger(share) ? share : Math.round(share)));
+}

@@ -1,0 +1,266 @@
+import { categoryById } from '../../../domain/bank/chart/chart';
+import type { Side } from '../../../domain/bank/values';
+import { contraOf } from '../../../domain/ledger/posting/line';
+import { type GrossUp, isGrossUp, type NotExact, notExact } from '../../../domain/ledger/settlement/gross-up';
+import { directorLoan, instalmentPaid, loanDrawn } from '../../../domain/ledger/settlement/gross-up-borrowings';
+import {
+  bankCharge,
+  gstChallan,
+  netPayment,
+  salaryPaid,
+  tdsChallan,
+} from '../../../domain/ledger/settlement/gross-up-payments';
+import {
+  advanceReceived,
+  gatewaySettlement,
+  interestReceived,
+  marketplaceSettlement,
+  taxRefund,
+} from '../../../domain/ledger/settlement/gross-up-receipts';
+import { loanSchedule } from '../../../domain/ledger/settlement/loan-schedule';
+import { say } from '../../../domain/shared/message';
+import { paise, percent } from '../../../domain/shared/money';
+import { natureOfSection, TDS_RATES, TDS_SECTIONS, type TdsNature } from '../../../domain/tds/natures';
+import type { CompanyScope } from '../../../platform/access';
+import { atFault } from '../../../platform/problem';
+import { accountFinder, accountsOf } from '../chart/chart.repository';
+import { partiesNamed } from '../party.repository';
+import { findVouchers } from '../voucher/voucher.repository';
+import type { BooksLine } from './lines.repository';
+import { findLoan, listLoans, loanStandings } from './loan.repository';
+import type { LedgerLoan } from './loan.table';
+import { bankEntryOf, settlementsOf } from './settle.usecase';
+import type { GrossUpAsked, GrossUpKind } from './settlement.contract';
+
+type Derived = Exclude<GrossUpAsked, { kind: 'entries' | 'waiting' }>;
+type Of<Kind extends GrossUpKind> = Extract<GrossUpAsked, { kind: Kind }>;
+
+/** The entries that a line would post as what a person says it is. Throws 422 naming the field of what does not exist. */
+export async function grossUpOfLine(
+  d1: D1Database,
+  scope: CompanyScope,
+  line: BooksLine,
+  asked: Derived,
+): Promise<GrossUp | NotExact> {
+  const bank = bankEntryOf(line);
+  const wanted: Side = SIDES[asked.kind] ?? line.side;
+  if (wanted !== line.side) return notExact('kind', say('settlement.problem.other-side'));
+  switch (asked.kind) {
+    case 'settlement': {
+      const item = { ...asked, lineId: line.id };
+      const [made] = await settlementsOf(d1, scope, [item], new Map([[line.id, line]]), () => '');
+      return made!.grossUp;
+    }
+    case 'net-payment':
+      return netPaymentOf(d1, scope, line, asked);
+    case 'bank-charge':
+      return bankCharge(bank, asked);
+    case 'interest':
+      return interestReceived(bank, asked);
+    case 'gateway': {
+      const { areSalesBooked, salesRate, salesPlace } = asked;
+      if (!areSalesBooked && salesRate === undefined) return notExact('salesRate', say('field.required'));
+      const sales = areSalesBooked || salesRate === undefined ? null : { gstRate: salesRate, place: salesPlace };
+      return gatewaySettlement(bank, { ...asked, sales });
+    }
+    case 'marketplace':
+      return marketplaceSettlement(bank, asked);
+    case 'salary':
+      return salaryPaid(bank, asked);
+    case 'tds-challan':
+      return tdsChallan(bank, asked);
+    case 'gst-challan':
+      return gstChallan(bank, asked);
+    case 'tax-refund':
+      return taxRefund(bank, asked);
+    case 'advance':
+      return advanceReceived(bank, { ...asked, partyId: await partyIdOf(d1, scope, asked.party) });
+    case 'loan-drawn':
+      return loanDrawn(bank, asked);
+    case 'instalment':
+      return instalmentOf(d1, scope, line, asked);
+    case 'director-loan':
+      return directorLoan(bank, asked);
+    case 'returned':
+      return returnedOf(d1, scope, line);
+  }
+}
+
+/** Which side a line has that is this; the others may have either. */
+const SIDES: Partial<Record<GrossUpKind, Side>> = {
+  'net-payment': 'debit',
+  'bank-charge': 'debit',
+  salary: 'debit',
+  'tds-challan': 'debit',
+  'gst-challan': 'debit',
+  instalment: 'debit',
+  interest: 'credit',
+  gateway: 'credit',
+  marketplace: 'credit',
+  'tax-refund': 'credit',
+  advance: 'credit',
+  'loan-drawn': 'credit',
+};
+
+async function partyIdOf(d1: D1Database, scope: CompanyScope, named: string): Promise<string> {
+  const party = (await partiesNamed(d1, scope, [named])).get(named);
+  if (!party) throw atFault(422, 'party', say('settlement.problem.no-party'), 'no-such-party');
+  return party.id;
+}
+
+async function netPaymentOf(d1: D1Database, scope: CompanyScope, line: BooksLine, asked: Of<'net-payment'>) {
+  const named = asked.expense ?? contraOf(line, new Map());
+  const account = accountFinder(await accountsOf(d1, scope))(named);
+  if (!account) throw atFault(422, 'expense', say('ledger.no-such-account', { account: named }), 'no-such-account');
+  const partyId = asked.party ? await partyIdOf(d1, scope, asked.party) : undefined;
+  return netPayment(bankEntryOf(line), { ...asked, expense: account.id, tds: asked.tds ?? null, partyId });
+}
+
+async function instalmentOf(d1: D1Database, scope: CompanyScope, line: BooksLine, asked: Of<'instalment'>) {
+  const bank = bankEntryOf(line);
+  if (!asked.loanId) {
+    const { account, tag, principal, interest } = asked;
+    if (tag === undefined) return notExact('tag', say('field.required'));
+    return instalmentPaid(bank, { account, tag, principal: principal ?? paise(0), interest: interest ?? paise(0) });
+  }
+  const loan = await findLoan(d1, scope, asked.loanId);
+  if (!loan) throw atFault(422, 'loanId', say('settlement.problem.no-loan'), 'no-such-loan');
+  const standing = (await loanStandings(d1, scope, [loan], line.date)).get(loan.id);
+  const number = asked.number ?? (standing?.paid ?? 0) + 1;
+  return scheduledInstalment(line, loan, number);
+}
+
+function scheduledInstalment(line: BooksLine, loan: LedgerLoan, number: number): GrossUp | NotExact {
+  const instalment = loanSchedule(loan)[number - 1];
+  if (!instalment) return notExact('number', say('settlement.problem.no-instalment', { count: loan.count }));
+  const { account, tag, count } = loan;
+  return instalmentPaid(bankEntryOf(line), { account, tag, ...instalment, count });
+}
+
+const ORIGINAL = `SELECT o.voucher_id id FROM bank_transactions r JOIN bank_transactions o ON o.id = r.reconciled_with ->> 'id' AND +o.company_id = ?1
+  WHERE r.id = ?2 AND +r.company_id = ?1 AND r.is_reconciled = 1 AND r.reconciled_with ->> 'kind' = 'reversal'`;
+
+/** A returned payment or bounced cheque takes back what its original settled: the same bills are open again (B09, B10). */
+async function returnedOf(d1: D1Database, scope: CompanyScope, line: BooksLine): Promise<GrossUp | NotExact> {
+  const id = await d1.prepare(ORIGINAL).bind(scope.companyId, line.id).first<string>('id');
+  const [original] = id ? await findVouchers(d1, scope, [id]) : [];
+  if (!original) return notExact('kind', say('settlement.problem.not-returned'));
+  const entries = original.entries.map((entry) => ({ ...entry, amount: paise(-entry.amount) }));
+  const amount = { amount: { exact: line.amount }, number: original.number };
+  return {
+    ...{ rule: line.side === 'credit' ? 'B09' : 'B10', kind: line.side === 'credit' ? 'receipt' : 'payment', entries },
+    ...(original.partyId && { partyId: original.partyId }),
+    explained: {
+      value: line.amount,
+      steps: [
+        {
+          ...{ id: 'gross', label: say('settlement.step.gross'), quantity: { unit: 'paise', value: line.amount } },
+          ...{ inputs: [], summary: say('settlement.summary.returned', amount) },
+        },
+      ],
+    },
+    toConfirm: [],
+  };
+}
+
+const BY_CATEGORY: Readonly<Record<string, Derived['kind']>> = {
+  'bank-interest': 'interest',
+  'fixed-deposit-interest': 'interest',
+  'payment-gateway-settlement': 'gateway',
+  'marketplace-settlement': 'marketplace',
+  'tax-refund': 'tax-refund',
+  'director-loan': 'director-loan',
+  'director-loan-repayment': 'director-loan',
+  'loan-received': 'loan-drawn',
+  'loan-emi': 'instalment',
+  'bank-charges': 'bank-charge',
+  'bounce-charges': 'bank-charge',
+  'forex-charges': 'bank-charge',
+  'payment-gateway-fees': 'bank-charge',
+  'salary-payout': 'salary',
+  'director-remuneration': 'salary',
+  'tds-deposited': 'tds-challan',
+  'gst-paid': 'gst-challan',
+  'failed-payment-returned': 'returned',
+  'cheque-return': 'returned',
+};
+
+const OFFERED: Readonly<Record<Side, readonly Derived['kind'][]>> = {
+  credit: [
+    ...(['settlement', 'interest', 'gateway', 'marketplace', 'tax-refund', 'advance'] as const),
+    ...(['loan-drawn', 'director-loan'] as const),
+  ],
+  debit: [
+    ...(['settlement', 'net-payment', 'bank-charge', 'salary', 'instalment', 'tds-challan', 'gst-challan'] as const),
+    'director-loan',
+  ],
+};
+
+/** The nature of payment of a category, by the section the chart gives it; a company is paid unless somebody says otherwise. */
+export function natureOfCategory(categoryId: string | null): TdsNature | undefined {
+  const section = categoryId && categoryById(categoryId)?.tdsSection;
+  if (!section || section === '192') return undefined;
+  const known = TDS_SECTIONS.find((one) => one === section);
+  if (known) return natureOfSection(known, 'company');
+  const natures = Object.keys(TDS_RATES) as TdsNature[];
+  return natures.find((nature) => TDS_RATES[nature].some(({ value }) => value.section.replace('-', '') === section));
+}
+
+export type Offer = {
+  kind: Derived['kind'];
+  loanId: string | null;
+  number: number | null;
+  grossUp: GrossUp | null;
+};
+
+/** What a line may be besides its category: what its category suggests first, worked out where nothing more has to be said. */
+export async function offersFor(d1: D1Database, scope: CompanyScope, line: BooksLine): Promise<Offer[]> {
+  const known = line.categoryId ? BY_CATEGORY[line.categoryId] : undefined;
+  const plain = (kind: Offer['kind']): Offer => ({ kind, loanId: null, number: null, grossUp: null });
+  const instalments = line.side === 'debit' ? await instalmentOffers(d1, scope, line) : [];
+  const ready = await readyOffers(d1, scope, line, known);
+  const first = [...instalments, ...ready];
+  const others = OFFERED[line.side].filter((kind) => !first.some((offer) => offer.kind === kind));
+  const suggested = known && others.includes(known) ? [known] : [];
+  return [...first, ...suggested.map(plain), ...others.filter((kind) => !suggested.includes(kind)).map(plain)];
+}
+
+async function readyOffers(
+  d1: D1Database,
+  scope: CompanyScope,
+  line: BooksLine,
+  known: Derived['kind'] | undefined,
+): Promise<Offer[]> {
+  const asked = askedFor(line, known);
+  if (!asked) return [];
+  const grossUp = await grossUpOfLine(d1, scope, line, asked);
+  return isGrossUp(grossUp) ? [{ kind: asked.kind, loanId: null, number: null, grossUp }] : [];
+}
+
+function askedFor(line: BooksLine, known: Derived['kind'] | undefined): Derived | undefined {
+  if (known === 'bank-charge') return { kind: 'bank-charge', place: 'within', gstRate: undefined };
+  if (known === 'interest') return { kind: 'interest', tds: undefined };
+  if (known === 'returned') return { kind: 'returned' };
+  const nature = natureOfCategory(line.categoryId);
+  const category = line.categoryId ? categoryById(line.categoryId) : undefined;
+  if (line.side !== 'debit' || !nature || category?.gstMode !== 'forward') return undefined;
+  const common = { kind: 'net-payment', place: 'within', isBlocked: false, tds: nature } as const;
+  return {
+    ...common,
+    gstRate: percent(Number(category.gstRate)),
+    expense: undefined,
+    base: undefined,
+    party: undefined,
+  };
+}
+
+/** The next instalments of loans that are of just this amount. */
+async function instalmentOffers(d1: D1Database, scope: CompanyScope, line: BooksLine): Promise<Offer[]> {
+  const loans = await listLoans(d1, scope);
+  const standings = await loanStandings(d1, scope, loans, line.date);
+  return loans.flatMap((loan) => {
+    const number = (standings.get(loan.id)?.paid ?? 0) + 1;
+    const grossUp = scheduledInstalment(line, loan, number);
+    return isGrossUp(grossUp) ? [{ kind: 'instalment' as const, loanId: loan.id, number, grossUp }] : [];
+  });
+}

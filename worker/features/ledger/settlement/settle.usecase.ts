@@ -1,0 +1,232 @@
+import type { NewVoucher } from '../../../domain/ledger/model';
+import { type GrossUp, isGrossUp } from '../../../domain/ledger/settlement/gross-up';
+import { matchBills } from '../../../domain/ledger/settlement/match';
+import { billSideOf, type Candidate, type LineMatch } from '../../../domain/ledger/settlement/model';
+import { settlementOf } from '../../../domain/ledger/settlement/settle';
+import { addDays, type IsoDate } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
+import { type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { atFault, notHere } from '../../../platform/problem';
+import type { Change } from '../../audit/audit.repository';
+import { notAboveOpen } from '../bill.repository';
+import { lockedUpTo } from '../lock/lock.repository';
+import { partiesNamed } from '../party.repository';
+import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
+import { type BooksLine, findLines, linesAdopted, listUnsettledLines, MOST_LINES } from './lines.repository';
+import { listOpenBills, MOST_BILLS, type PartyBill } from './open-bills.repository';
+import { listRules } from './rule.repository';
+import type { SettlementRule } from './rule.table';
+import type { Settling } from './settlement.contract';
+
+/** A line as the entry it makes on its bank account. */
+export const bankEntryOf = ({ bankAccountId, side, amount, date }: BooksLine) => ({
+  account: bankAccountId,
+  amount: side === 'credit' ? amount : paise(-amount),
+  date,
+});
+
+export type Proposals = {
+  lines: ReadonlyMap<string, BooksLine>;
+  bills: readonly PartyBill[];
+  matches: readonly LineMatch[];
+  rules: readonly SettlementRule[];
+  isComplete: boolean;
+};
+
+/** Payments come so many days before their bill at most. */
+const EARLY_DAYS = 5;
+
+/** What the lines that settle nothing yet may settle, the surest first. Lines of which nothing is proposed are left out. */
+export async function proposalsOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  { bankAccountId, transactionId }: { bankAccountId?: string | undefined; transactionId?: string | undefined } = {},
+): Promise<Proposals> {
+  const [bills, rules, lockedTo] = await Promise.all([
+    listOpenBills(d1, scope),
+    listRules(d1, scope),
+    lockedUpTo(d1, scope),
+  ]);
+  const oldest = bills.reduce<IsoDate | null>((day, { billDate }) => (day && day < billDate ? day : billDate), null);
+  if (!oldest) return { lines: new Map(), bills, matches: [], rules, isComplete: true };
+  const asked = { from: addDays(oldest, -EARLY_DAYS), lockedTo, bankAccountId };
+  const lines = await listUnsettledLines(d1, scope, asked);
+  const { matches } = matchBills(lines, bills);
+  const wanted = transactionId ? matches.filter(({ lineId }) => lineId === transactionId) : matches;
+  const fitting = wanted.filter(({ best, doubt }) => best || doubt);
+  const scoreOf = ({ best, alternatives }: LineMatch) => (best ?? alternatives[0])?.score ?? 0;
+  return {
+    lines: new Map(lines.map((line) => [line.id, line])),
+    bills,
+    matches: fitting.toSorted((a, b) => scoreOf(b) - scoreOf(a) || (a.lineId < b.lineId ? 1 : -1)),
+    rules,
+    isComplete: lines.length < MOST_LINES && bills.length < MOST_BILLS,
+  };
+}
+
+/** The rule by which a proposal is accepted without being looked at: number and amount are exact, and the party's person said so. */
+export const ruleFor = ({ best, doubt }: LineMatch, rules: readonly SettlementRule[]): SettlementRule | undefined =>
+  best && !doubt && isSure(best) ? rules.find(({ partyId }) => partyId === best.partyId) : undefined;
+
+const isSure = ({ isExact, hasNumber, keptBack, onAccount }: Candidate): boolean =>
+  isExact && hasNumber && keptBack === null && onAccount === 0;
+
+export const settlingOf = ({ lineId, best }: LineMatch & { best: Candidate }): Settling & { lineId: string } => ({
+  lineId,
+  bills: best.allocations.map(({ billId, amount }) => ({ billId, amount })),
+  keptBack: best.keptBack?.amount ?? paise(0),
+  charges: paise(0),
+  party: best.partyId,
+});
+
+type Settled = { lineId: string; grossUp: GrossUp };
+
+/** The gross-ups that settle bills with lines, one after the other: what one takes of a bill the next one cannot. */
+export async function settlementsOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  items: readonly (Settling & { lineId: string })[],
+  lines: ReadonlyMap<string, BooksLine>,
+  at: (index: number) => string,
+): Promise<Settled[]> {
+  const ids = [...new Set(items.flatMap(({ bills }) => bills.map(({ billId }) => billId)))];
+  const [bills, parties] = await Promise.all([
+    listOpenBills(d1, scope, { ids }),
+    partiesNamed(
+      d1,
+      scope,
+      items.flatMap(({ party }) => (party ? [party] : [])),
+    ),
+  ]);
+  const byId = new Map(bills.map((bill) => [bill.id, bill]));
+  const left = new Map(bills.map(({ id, open }) => [id, open as number]));
+  return items.map((item, index) => {
+    const place = at(index);
+    const line = lines.get(item.lineId);
+    if (!line) throw notHere();
+    const party = item.party ? parties.get(item.party) : undefined;
+    if (item.party && !party) throw atFault(422, `${place}party`, say('settlement.problem.no-party'), 'no-such-party');
+    const grossUp = settlementBy(line, item, { byId, left, party, place });
+    return { lineId: line.id, grossUp };
+  });
+}
+
+type Known = {
+  byId: ReadonlyMap<string, PartyBill>;
+  left: Map<string, number>;
+  party: { id: string } | undefined;
+  place: string;
+};
+
+function settlementBy(line: BooksLine, item: Settling, { byId, left, party, place }: Known): GrossUp {
+  const side = billSideOf(line.side);
+  const whole = line.amount + item.keptBack + item.charges;
+  let rest: number = whole;
+  const bills = item.bills.map(({ billId, amount }, at) => {
+    const bill = byId.get(billId);
+    if (bill?.side !== side)
+      throw atFault(422, `${place}bills.${at}.billId`, say('settlement.problem.no-bill'), 'no-such-bill');
+    const open = paise(left.get(billId) ?? 0);
+    const taken = amount ?? paise(Math.max(0, Math.min(open, rest)));
+    rest -= taken;
+    left.set(billId, open - taken);
+    return { billId, partyId: bill.partyId, account: bill.account, ref: bill.ref, open, amount: taken };
+  });
+  if (rest < 0) {
+    const problem = say('settlement.problem.above-line', { amount: { exact: paise(-rest) } });
+    throw atFault(422, `${place}bills`, problem, 'above-line');
+  }
+  const grossUp = settlementOf(bankEntryOf(line), {
+    ...{ bills, keptBack: item.keptBack, charges: item.charges },
+    onAccount: rest > 0 ? onAccountOf(side, paise(rest), bills, party, place) : null,
+  });
+  if (isGrossUp(grossUp)) return grossUp;
+  throw atFault(422, `${place}${grossUp.field}`, grossUp.problem, 'not-exact');
+}
+
+function onAccountOf(
+  side: PartyBill['side'],
+  amount: Paise,
+  bills: readonly { partyId: string; account: string }[],
+  party: { id: string } | undefined,
+  place: string,
+) {
+  const ids = new Set(bills.map(({ partyId }) => partyId));
+  const partyId = party?.id ?? (ids.size === 1 ? bills[0]?.partyId : undefined);
+  if (!partyId)
+    throw atFault(
+      422,
+      `${place}party`,
+      say('settlement.problem.party-wanted', { amount: { exact: amount } }),
+      'party-wanted',
+    );
+  return { partyId, account: side === 'receivable' ? '1401' : (bills.at(-1)?.account ?? '2601'), amount };
+}
+
+/** Throws 409 where a line has its voucher already, 422 where it was split: its parts say what it is. */
+export function mustBeFree(lines: readonly (BooksLine | undefined)[], at: (index: number) => string): void {
+  lines.forEach((line, index) => {
+    if (line?.voucherId) throw atFault(409, `${at(index)}lineId`, say('settlement.problem.adopted'), 'adopted');
+  });
+}
+
+/** The change by which lines post what was worked out for them in the place of their categories: all of them or none. */
+export async function linesPosted(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+  settled: readonly {
+    line: BooksLine;
+    grossUp: Pick<GrossUp, 'kind' | 'entries' | 'partyId'> & { rule: string | null };
+    narration?: string | undefined;
+  }[],
+  at: (index: number) => string,
+): Promise<{ posted: PostedVoucher[]; change: Change }> {
+  const vouchers = settled.map(
+    ({ line, grossUp, narration }): NewVoucher => ({
+      ...{ kind: grossUp.kind, date: line.date, narration: narration ?? line.narration },
+      ...{ source: { kind: 'bank-line', id: line.id }, entries: grossUp.entries },
+      ...(grossUp.partyId && { partyId: grossUp.partyId }),
+      ...(line.reference && { reference: line.reference }),
+      ...(grossUp.rule && { rule: grossUp.rule }),
+    }),
+  );
+  const { posted, change } = await vouchersPosted(d1, scope, person, vouchers, at);
+  const pairs = posted.map(({ id }, index) => [settled[index]!.line.id, id] as const);
+  const bills = new Set(vouchers.flatMap(({ entries }) => entries.flatMap(({ billId }) => (billId ? [billId] : []))));
+  const after = bills.size > 0 ? [notAboveOpen(d1, [...bills])] : [];
+  return {
+    posted,
+    change: { ...change, statements: [...change.statements, ...linesAdopted(d1, scope, pairs), ...after] },
+  };
+}
+
+/** Settles bills with lines. Throws 422 naming the item at fault, 409 for a line that has its voucher, and for a locked day. */
+export async function settled(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+  items: readonly (Settling & { lineId: string })[],
+): Promise<{ posted: PostedVoucher[]; change: Change }> {
+  const at = (index: number) => `items.${index}.`;
+  const lines = await findLines(
+    d1,
+    scope,
+    items.map(({ lineId }) => lineId),
+  );
+  mustBeFree(
+    items.map(({ lineId }) => lines.get(lineId)),
+    at,
+  );
+  const twice = items.findIndex(({ lineId }, index) => items.findIndex((other) => other.lineId === lineId) < index);
+  if (twice >= 0) throw atFault(422, `${at(twice)}lineId`, say('settlement.problem.line-twice'), 'line-twice');
+  const made = await settlementsOf(d1, scope, items, lines, at);
+  return linesPosted(
+    d1,
+    scope,
+    person,
+    made.map(({ lineId, grossUp }) => ({ line: lines.get(lineId)!, grossUp })),
+    at,
+  );
+}

@@ -1,0 +1,326 @@
+import { z } from 'zod';
+import { AGE_BUCKETS, WORKING_BUCKETS } from '../../../domain/ledger/settlement/ageing';
+import { LOAN_ACCOUNTS } from '../../../domain/ledger/settlement/gross-up-borrowings';
+import { LOAN_METHODS } from '../../../domain/ledger/settlement/loan-schedule';
+import { BILL_SIDES } from '../../../domain/ledger/settlement/model';
+import { GST_PLACES } from '../../../domain/ledger/settlement/taxes-inside';
+import { isFinancialYear } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
+import { type Paise, parseRupees, percent } from '../../../domain/shared/money';
+import { TDS_RATES, type TdsNature } from '../../../domain/tds/natures';
+import { DECIMAL_12_2 } from '../../../platform/database';
+import { issue } from '../../../platform/problem';
+import { dayOfYears, isoDay, largeRupees, lineOf, nameText, numeric, optional } from '../../../platform/wire';
+import { voucherAnswer, voucherLine } from '../ledger.contract';
+
+/** An amount as large as a bank's line may be. */
+const amount = largeRupees.refine(
+  (value) => value <= DECIMAL_12_2,
+  issue(say('field.at-most', { most: '9,999,999,999.99' })),
+);
+const above = amount.refine((value) => value > 0, issue(say('field.not-nought')));
+/** An amount that nobody typed is nought. */
+const orNought = z.preprocess((value) => (value === '' || value === null || value === undefined ? '0' : value), amount);
+const rate = z
+  .union([z.string(), z.number().transform(String)])
+  .refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text), issue(say('settlement.field.rate')))
+  .transform((text) => percent(Number(text)));
+const place = z.enum(GST_PLACES).default('within').describe('settlement.about.place');
+const id = z.uuid();
+
+const MOST_ACCEPTED = 500;
+const MOST_BILLS_OF_LINE = 100;
+
+export const proposalsAsked = z.object({
+  bankAccountId: optional(id),
+  transactionId: optional(id),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.coerce.number().int().min(0).max(5_000).default(0).describe('settlement.about.cursor'),
+});
+
+const settledBill = z.object({ billId: id, amount: optional(above) });
+export const settlement = z.object({
+  bills: z.array(settledBill).max(MOST_BILLS_OF_LINE).default([]),
+  keptBack: orNought.describe('settlement.about.kept-back'),
+  charges: orNought.describe('settlement.about.charges'),
+  /** Whose money the rest is, where the bills do not tell it: an id or a name. */
+  party: optional(nameText.describe('settlement.about.party')),
+});
+export type Settling = z.output<typeof settlement>;
+export const accepted = z.object({
+  items: z
+    .array(settlement.extend({ lineId: id }))
+    .min(1)
+    .max(MOST_ACCEPTED),
+});
+
+const account = nameText.describe('about.ledger.account');
+const tag = lineOf(40).describe('about.ledger.tag');
+const NATURES = Object.keys(TDS_RATES) as [TdsNature, ...TdsNature[]];
+const signed = z
+  .preprocess((value) => (value === '' || value === undefined || value === null ? '0' : value), z.string())
+  .refine((text) => /^-?\d{1,10}(\.\d{1,2})?$/.test(text), issue(say('field.rupees-signed')))
+  .transform((text): Paise => parseRupees(text));
+const party = nameText.describe('settlement.about.party');
+
+/** What a bank line is, where it is more than its category. */
+export const grossUp = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('settlement'), ...settlement.shape }),
+  z.object({
+    kind: z.literal('net-payment'),
+    ...{ expense: optional(account), gstRate: rate, place, isBlocked: z.boolean().default(false) },
+    ...{ tds: optional(z.enum(NATURES)), base: optional(above), party: optional(party) },
+  }),
+  z.object({ kind: z.literal('bank-charge'), gstRate: optional(rate), place }),
+  z.object({ kind: z.literal('interest'), tds: optional(amount) }),
+  z.object({
+    kind: z.literal('gateway'),
+    ...{ payments: above, refunds: orNought, fee: orNought, tax: orNought, place, adjustments: signed },
+    ...{ areSalesBooked: z.boolean().default(true), salesRate: optional(rate), salesPlace: place },
+  }),
+  z.object({
+    kind: z.literal('marketplace'),
+    ...{ sales: above, commission: orNought, freight: orNought, tax: orNought, place, tcs: orNought, tds: orNought },
+  }),
+  z.object({
+    kind: z.literal('salary'),
+    ...{ salaries: orNought, directors: orNought, employerPf: orNought, employerEsi: orNought, employeePf: orNought },
+    ...{ employeeEsi: orNought, professionalTax: orNought, tds: orNought, advances: orNought },
+  }),
+  z.object({
+    kind: z.literal('tds-challan'),
+    parts: z
+      .array(z.object({ code: tag, amount: above }))
+      .min(1)
+      .max(20),
+    ...{ interest: orNought, fee: orNought },
+  }),
+  z.object({ kind: z.literal('gst-challan'), integrated: orNought, central: orNought, state: orNought }),
+  z.object({
+    kind: z.literal('tax-refund'),
+    year: z.string().refine(isFinancialYear, issue(say('settlement.field.year'))),
+    ...{ tds: orNought, tcs: orNought, advanceTax: orNought, provision: orNought, interest: orNought },
+  }),
+  z.object({ kind: z.literal('advance'), party, gstRate: rate, place }),
+  z.object({
+    kind: z.literal('loan-drawn'),
+    ...{ account: z.enum(LOAN_ACCOUNTS).default('2401'), tag, sanctioned: above, fee: orNought, tax: orNought, place },
+  }),
+  z.object({
+    kind: z.literal('instalment'),
+    ...{ loanId: optional(id), number: optional(z.coerce.number().int().min(1).max(600)) },
+    ...{
+      account: z.enum(LOAN_ACCOUNTS).default('2401'),
+      tag: optional(tag),
+      principal: optional(amount),
+      interest: optional(amount),
+    },
+  }),
+  z.object({ kind: z.literal('director-loan'), director: tag }),
+  z.object({ kind: z.literal('returned') }),
+  z.object({ kind: z.literal('waiting'), voucherId: id }),
+  z.object({
+    kind: z.literal('entries'),
+    lines: z.array(voucherLine).min(1).max(100),
+    narration: optional(lineOf(500)),
+  }),
+]);
+export type GrossUpAsked = z.output<typeof grossUp>;
+export type GrossUpKind = GrossUpAsked['kind'];
+
+export const undoAsked = z.object({ reason: optional(lineOf(500)) });
+
+const allocationAnswer = z.object({ billId: id, ref: z.string(), amount: numeric });
+export const candidateAnswer = z.object({
+  partyId: id,
+  party: z.string(),
+  bills: z.array(allocationAnswer),
+  onAccount: numeric,
+  keptBack: z.object({ amount: numeric, rate: z.string() }).nullable(),
+  score: z.number(),
+  reasons: z.array(z.string()).describe('settlement.about.reasons'),
+  isExact: z.boolean(),
+});
+export const proposalAnswer = z.object({
+  lineId: id,
+  bankAccountId: id,
+  date: z.iso.date(),
+  side: z.enum(['credit', 'debit']),
+  amount: numeric,
+  narration: z.string(),
+  payee: z.string().nullable(),
+  best: candidateAnswer.nullable(),
+  alternatives: z.array(candidateAnswer),
+  doubt: z.string().nullable(),
+  ruleId: id.nullable().describe('settlement.about.rule'),
+});
+export const proposalsAnswer = z.object({
+  rows: z.array(proposalAnswer),
+  total: z.number(),
+  next: z.number().nullable(),
+  openBills: z.number(),
+  isComplete: z.boolean().describe('settlement.about.complete'),
+});
+export const acceptedAnswer = z.object({
+  settled: z.array(z.object({ lineId: id, voucherId: id, number: z.string() })),
+});
+
+export const billsAsked = z.object({
+  side: optional(z.enum(BILL_SIDES)),
+  q: optional(lineOf(120)),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+});
+export const openBillAnswer = z.object({
+  id,
+  partyId: id,
+  party: z.string(),
+  side: z.enum(BILL_SIDES),
+  ref: z.string(),
+  billDate: z.iso.date(),
+  dueDate: z.iso.date().nullable(),
+  amount: numeric,
+  open: numeric,
+  taxable: numeric.nullable(),
+  isDisputed: z.boolean(),
+});
+
+export const newRule = z.object({ party });
+export const ruleAnswer = z.object({ id, partyId: id, party: z.string(), by: z.string(), at: z.string() });
+
+const previewAnswer = z.object({
+  kind: z.string(),
+  rule: z.string().nullable(),
+  lines: voucherAnswer.shape.lines,
+  /** One sentence that holds the sum. */
+  summary: z.string().nullable(),
+  toConfirm: z.array(z.string()),
+  problem: z.object({ field: z.string(), message: z.string() }).nullable(),
+});
+export const postingPreviewAnswer = previewAnswer;
+export const postingAnswer = z.object({
+  voucher: voucherAnswer.nullable(),
+  isAdopted: z.boolean(),
+  isLocked: z.boolean(),
+  offers: z
+    .array(
+      z.object({
+        kind: z.string(),
+        voucherId: id.nullable(),
+        loanId: id.nullable(),
+        number: z.number().nullable(),
+        preview: previewAnswer.nullable(),
+      }),
+    )
+    .describe('settlement.about.offers'),
+});
+
+export const ageingAsked = z.object({
+  on: optional(isoDay),
+  side: z.enum(BILL_SIDES).default('receivable'),
+  party: optional(id),
+});
+const sums = z.record(z.string(), numeric);
+export const agedBillAnswer = openBillAnswer.extend({
+  daysOverdue: z.number(),
+  bucket: z.enum(AGE_BUCKETS),
+  workingBucket: z.enum(WORKING_BUCKETS),
+  msme: z.string().nullable(),
+  consequences: z.array(
+    z.object({ id: z.string(), says: z.string(), on: z.iso.date(), isPast: z.boolean(), statute: z.string() }),
+  ),
+});
+export const ageingAnswer = z.object({
+  on: z.iso.date(),
+  side: z.enum(BILL_SIDES),
+  buckets: z.array(z.enum(AGE_BUCKETS)),
+  rows: z.array(
+    z.object({
+      partyId: id,
+      party: z.string(),
+      msme: z.string().nullable(),
+      open: numeric,
+      bills: z.number(),
+      onAccount: numeric,
+      oldestDays: z.number(),
+      sums,
+      working: sums,
+      warnings: z.number(),
+    }),
+  ),
+  bills: z.array(agedBillAnswer),
+  onAccount: numeric.describe('settlement.about.on-account'),
+  totals: z.object({ open: numeric, sums, working: sums }),
+  basis: z.string(),
+  complete: z.boolean(),
+  missing: z.array(z.string()),
+});
+
+export const reconciliationAsked = z.object({ accountId: id, on: optional(isoDay) });
+const dated = { date: z.iso.date(), narration: z.string(), amount: numeric };
+export const reconciliationAnswer = z.object({
+  accountId: id,
+  account: z.string(),
+  on: z.iso.date(),
+  books: numeric,
+  chequesNotPresented: numeric,
+  depositsNotCredited: numeric,
+  linesNotInBooks: numeric,
+  expected: numeric,
+  printedOn: z.iso.date().nullable(),
+  printed: numeric.nullable(),
+  sincePrinted: numeric,
+  statement: numeric.nullable(),
+  difference: numeric.nullable(),
+  says: z.string(),
+  rows: z.array(z.object({ voucherId: id, number: z.string(), ...dated })),
+  complete: z.boolean(),
+  missing: z.array(z.string()),
+});
+
+export const controlsAsked = z.object({ on: optional(isoDay) });
+const control = z.object({ code: z.string(), booked: numeric, paid: numeric, difference: numeric });
+export const controlsAnswer = z.object({
+  on: z.iso.date(),
+  from: z.iso.date(),
+  gst: z.array(control.extend({ account: z.string() })),
+  tds: z.array(control).describe('settlement.about.tds-controls'),
+  receivable: z.array(control),
+});
+
+const MOST_INSTALMENTS = 600;
+export const newLoan = z.object({
+  lender: nameText,
+  tag: optional(tag),
+  account: z.enum(LOAN_ACCOUNTS).default('2401'),
+  principal: above,
+  rate,
+  count: z.coerce.number().int().min(1).max(MOST_INSTALMENTS),
+  everyMonths: z.coerce.number().int().min(1).max(12).default(1),
+  firstOn: dayOfYears(1990, 2099),
+  method: z.enum(LOAN_METHODS).default('equal-instalments'),
+});
+export const instalmentAnswer = z.object({
+  number: z.number(),
+  on: z.iso.date(),
+  amount: numeric,
+  principal: numeric,
+  interest: numeric,
+  left: numeric,
+});
+export const loanAnswer = z.object({
+  id,
+  lender: z.string(),
+  tag: z.string(),
+  account: z.enum(LOAN_ACCOUNTS),
+  principal: numeric,
+  rate: z.string(),
+  count: z.number(),
+  everyMonths: z.number(),
+  firstOn: z.iso.date(),
+  method: z.enum(LOAN_METHODS),
+  /** What the books say is owed today. */
+  owed: numeric,
+  paidCount: z.number(),
+  dueWithinYear: numeric.describe('settlement.about.due-within-year'),
+  schedule: z.array(instalmentAnswer),
+});
