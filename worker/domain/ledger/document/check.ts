@@ -1,0 +1,130 @@
+import { COMPENSATION_CESS } from '../../gst/law/rates';
+import { rateWarning } from '../../gst/tax';
+import { isHsn, isSac } from '../../identifiers/hsn';
+import { isPan, stateOfGstCode } from '../../identifiers/tax-number';
+import { ruleIfInForce } from '../../law/rule';
+import { GST_BEGAN } from '../../law/sources';
+import { onDay } from '../../shared/explained';
+import { type Message, say } from '../../shared/message';
+import { accountInWords } from './in-words';
+import {
+  ABROAD,
+  type Bookkeeper,
+  type DocumentFault,
+  type DocumentInput,
+  type DocumentWarning,
+  isReduction,
+  type PricedLine,
+} from './model';
+import { otherNumberFault, ownNumberFault } from './number';
+import { isNoteTooLate, lastDayForNote, type Supplied, stateOfParty } from './price';
+import { isWithholdingOpen, panOf, type WithheldByNature } from './withhold';
+
+/** Why a document cannot be recorded as it stands; nothing where it can. */
+export function faultsOf(input: DocumentInput, keeper: Bookkeeper): DocumentFault[] {
+  const faults: DocumentFault[] = [];
+  const refuse = (field: string, message: Message | null | false, line?: number) => {
+    if (message) faults.push({ field, message, ...(line !== undefined && { line }) });
+  };
+  const isOurs = input.side === 'sale';
+  refuse('number', isOurs ? ownNumberFault(input.number) : otherNumberFault(input.number));
+  refuse('lines', input.lines.length === 0 && say('ledger-document.fault.no-lines'));
+  refuse('dueDate', input.dueDate !== undefined && input.dueDate < input.date && say('ledger-document.fault.due'));
+  const isOfOtherSide = input.supplyType?.startsWith(isOurs ? 'import-' : 'export-') ?? false;
+  refuse('supplyType', isOfOtherSide && say(`ledger-document.fault.supply-${input.side}`));
+  refuse('total', (input.total ?? 0) < 0 && say('ledger-document.fault.negative'));
+  const place = input.placeOfSupply;
+  refuse(
+    'placeOfSupply',
+    place !== undefined && place !== ABROAD && !stateOfGstCode(place) && say('ledger-document.fault.place', { place }),
+  );
+  const before = input.originalDate !== undefined && input.originalDate > input.date;
+  refuse('originalDate', before && say('ledger-document.fault.original-later'));
+  const isCharged = isOurs && keeper.scheme !== 'regular' && input.lines.some(({ rate }) => rate > 0);
+  refuse('rate', isCharged && say(`ledger-document.fault.no-tax-${keeper.scheme}`));
+  input.lines.forEach((line, index) => {
+    const at = index + 1;
+    const amount = line.taxableValue;
+    refuse('taxableValue', amount < 0 && say('ledger-document.fault.negative'), at);
+    refuse(
+      'hsn',
+      Boolean(line.hsn) && !isCode(line.hsn) && say('ledger-document.fault.hsn', { code: line.hsn ?? '' }),
+      at,
+    );
+    refuse('rate', (line.rate < 0 || line.rate >= 10_000) && say('ledger-document.fault.rate'), at);
+    const isEarly = line.rate > 0 && input.date < GST_BEGAN;
+    refuse('rate', isEarly && say('ledger-document.fault.before-gst'), at);
+  });
+  const isNothing = input.lines.length > 0 && input.lines.every(({ taxableValue }) => taxableValue === 0);
+  refuse('lines', isNothing && say('ledger-document.fault.nothing'));
+  return faults;
+}
+
+const isCode = (code: string | undefined): boolean => code !== undefined && (isHsn(code) || isSac(code));
+
+/** What a person should look at in a document that can be recorded. Each warning goes by the id of its rule. */
+export function warningsOf(
+  input: DocumentInput,
+  {
+    supplied,
+    lines,
+    withheld,
+    hsnDigits,
+  }: {
+    supplied: Supplied;
+    lines: readonly PricedLine[];
+    withheld: readonly WithheldByNature[];
+    /** How many digits of HSN the company's turnover asks for on its own invoices. */
+    hsnDigits?: number | undefined;
+  },
+): DocumentWarning[] {
+  const warnings: DocumentWarning[] = [];
+  const warn = (rule: string, message: Message | undefined | false, line?: number) => {
+    if (message) warnings.push({ rule, message, ...(line !== undefined && { line }) });
+  };
+  const { side, date, party } = input;
+  lines.forEach((line, index) => {
+    const at = index + 1;
+    warn('DOC.RATE', date >= GST_BEGAN && rateWarning(line.rate, date), at);
+    const tooShort = side === 'sale' && hsnDigits !== undefined && (line.hsn ?? '').length < hsnDigits;
+    warn('DOC.HSN', tooShort && say('ledger-document.warning.hsn', { digits: hsnDigits ?? 0 }), at);
+    const assumed = side === 'purchase' && line.isAccountAssumed;
+    warn(
+      'DOC.ACCOUNT',
+      assumed && say('ledger-document.warning.account', { account: accountInWords(line.account) }),
+      at,
+    );
+    const isCessOver = (line.cess ?? 0) > 0 && !(ruleIfInForce(COMPENSATION_CESS, date)?.value ?? false);
+    warn('DOC.CESS', isCessOver && say('ledger-document.warning.cess'), at);
+    const isByUs = side === 'purchase' && line.isCreditBlocked && !line.isAccountAssumed && line.rate > 0;
+    warn('DOC.BLOCKED', isByUs && say('ledger-document.warning.blocked'), at);
+  });
+  for (const message of placeWarnings(input, supplied)) warn('DOC.PLACE', message);
+  const late = isNoteTooLate(input) && input.originalDate ? lastDayForNote(input.originalDate) : undefined;
+  warn('DOC.NOTE.LATE', late && say('ledger-document.warning.note-late', { day: onDay(late) }));
+  const needsOriginal = input.kind !== 'invoice' && !input.originalNumber;
+  warn('DOC.ORIGINAL', needsOriginal && say('ledger-document.warning.no-original'));
+  const unknownDay = isReduction(input) && Boolean(input.originalNumber) && !input.originalDate;
+  warn('DOC.ORIGINAL', unknownDay && say('ledger-document.warning.no-original-date'));
+  const noPan = withheld.some(({ amount, explained }) => amount > 0 && explained) && !panOf(input);
+  warn('DOC.TDS.PAN', noPan && say('ledger-document.warning.no-pan', { party: party.name }));
+  const isOpen = isWithholdingOpen(input, lines, date);
+  const abroad = stateOfParty(input) === ABROAD ? 'abroad' : 'paid';
+  warn('DOC.TDS', isOpen && say(`ledger-document.warning.tds-${abroad}`));
+  const differs = party.gstin && party.pan && isPan(party.pan) && party.gstin.slice(2, 12) !== party.pan;
+  warn('DOC.PAN', Boolean(differs) && say('ledger-document.warning.pan-differs', { pan: party.pan ?? '' }));
+  return warnings;
+}
+
+/** A place of supply that does not go with the State of the GSTIN on the paper. */
+function placeWarnings({ side, party, supplyType, placeOfSupply }: DocumentInput, supplied: Supplied): Message[] {
+  const state = party.gstin ? stateOfGstCode(party.gstin.slice(0, 2)) : null;
+  const place = stateOfGstCode(supplied.placeOfSupply);
+  if (supplied.placeOfSupply === ABROAD && side === 'sale' && state)
+    return [say('ledger-document.warning.abroad-with-gstin', { state: state.name })];
+  const asked = supplyType === undefined || supplyType === 'regular';
+  if (!asked || !state || !place || placeOfSupply === undefined) return [];
+  if (side === 'sale' && state.gstCode !== place.gstCode)
+    return [say('ledger-document.warning.place', { state: state.name, place: place.name })];
+  return [];
+}

@@ -1,0 +1,74 @@
+import type { RuleHistory } from '../../law/rule';
+import { ruleIfInForce } from '../../law/rule';
+import type { IsoDate } from '../../shared/dates';
+import type { Explained } from '../../shared/explained';
+import { type Paise, paise } from '../../shared/money';
+import type { TaxAtSource } from '../../tds/law/charge';
+import { TDS_RATES, type TdsNature } from '../../tds/natures';
+import type { PaidSum } from '../../tds/taxable-now';
+import { taxToWithhold, type Withholding } from '../../tds/withholding';
+import { natureOfAccount } from './default-accounts';
+import { ABROAD, type DocumentInput, type PricedLine, type WithheldTax } from './model';
+import { stateOfParty } from './price';
+
+/** What was credited or paid to the payee before in the financial year, by nature. */
+export type EarlierSums = Partial<Record<string, readonly PaidSum[]>>;
+
+export type WithheldByNature = WithheldTax & { base: Paise; explained?: Explained<Withholding> };
+
+/**
+ * The tax a bill withholds: what a person gave, else for each nature of payment what the law says on the day of the bill of the
+ * value without GST, which a bill shows apart. Notes, money already paid and payees abroad are left to a person.
+ */
+export function withheldOn(
+  input: DocumentInput,
+  lines: readonly PricedLine[],
+  earlier: EarlierSums = {},
+): WithheldByNature[] {
+  const { side, kind, tds, party, date } = input;
+  if (side !== 'purchase' || kind !== 'invoice' || tds === 'none') return [];
+  if (tds)
+    return [{ amount: tds.amount, tag: tds.section, isAlreadyBooked: tds.isAlreadyBooked ?? false, base: paise(0) }];
+  if (input.paidThrough || stateOfParty(input) === ABROAD) return [];
+  return [...basesByNature(lines, panOf(input))].flatMap(([nature, base]): WithheldByNature[] => {
+    const history: RuleHistory<TaxAtSource> = TDS_RATES[nature];
+    if (!ruleIfInForce(history, date)) return [];
+    const explained = taxToWithhold({
+      nature,
+      eventOn: date,
+      amount: base,
+      earlier: [...(earlier[nature] ?? [])],
+      hasPan: panOf({ party }) !== undefined,
+    });
+    const { tax, act, section, code } = explained.value;
+    const tag = act === '1961' ? shortSection(section) : code;
+    return [{ amount: tax, tag, nature, isAlreadyBooked: false, base, explained }];
+  });
+}
+
+/** A section of the Act of 1961 without its clause, as challans name it: '194-I(b)' is '194I'. */
+const shortSection = (section: string): string => section.replace(/\(.*$/, '').replace('-', '');
+
+export const panOf = ({ party }: Pick<DocumentInput, 'party'>): string | undefined =>
+  party.pan ?? party.gstin?.slice(2, 12);
+
+/** What counts towards the limit of each nature: the values of the lines, without GST. */
+export function basesByNature(
+  lines: readonly Pick<PricedLine, 'account' | 'value'>[],
+  pan: string | undefined,
+): Map<TdsNature, Paise> {
+  const bases = new Map<TdsNature, Paise>();
+  for (const { account, value } of lines) {
+    const nature = natureOfAccount(account, pan);
+    if (nature) bases.set(nature, paise((bases.get(nature) ?? 0) + value));
+  }
+  return bases;
+}
+
+/** Whether the law would ask a person about tax withheld: of money that left at once, and of a payee abroad. */
+export function isWithholdingOpen(input: DocumentInput, lines: readonly PricedLine[], date: IsoDate): boolean {
+  if (input.side !== 'purchase' || input.kind !== 'invoice' || input.tds !== undefined) return false;
+  if (stateOfParty(input) === ABROAD) return lines.some(({ hsn }) => !hsn || hsn.startsWith('99'));
+  if (!input.paidThrough) return false;
+  return withheldOn({ ...input, date, paidThrough: undefined }, lines).some(({ amount }) => amount > 0);
+}
