@@ -25,6 +25,9 @@ type Kept = {
   voucherId: string;
   lockId: string;
   assetId: string;
+  invoiceId: string;
+  billId: string;
+  partyId: string;
 };
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
@@ -117,9 +120,19 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     voucherId: await add(`/companies/${companyId}/vouchers`, JOURNAL),
     lockId: await add(`/companies/${companyId}/period-locks`, { upTo: '2019-03-31', reason: 'Audited' }),
     assetId: await add(`/companies/${companyId}/fixed-assets`, ASSET),
+    invoiceId: await add(`/companies/${companyId}/invoices`, INVOICE),
+    billId: await add(`/companies/${companyId}/bills`, BILL),
+    partyId: await add(`/companies/${companyId}/parties`, { name: 'Someone' }),
   };
 }
 
+const INVOICE = {
+  number: 'A-1',
+  date: '2026-05-01',
+  party: { name: 'Customer', stateCode: '29' },
+  lines: [{ description: 'Work', hsn: '998313', taxableValue: '100', rate: '0' }],
+};
+const BILL = { ...INVOICE, number: 'B-1', party: { name: 'Supplier', stateCode: '29' } };
 const ASSET = { name: 'Laptop', kind: 'computer', cost: '90000', boughtOn: '2026-04-01', putToUseOn: '2026-04-01' };
 
 const MATCHED = `UPDATE bank_transactions SET is_reconciled = 1,
@@ -344,6 +357,13 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     ...{ block: 'computers-and-aircraft', financialYear: '2026-27', amount: '0' },
   }),
   'POST /companies/:companyId/fixed-assets/:assetId/sell': () => ({ on: '2026-04-30', price: '1', party: 'Buyer' }),
+  'POST /companies/:companyId/invoices': () => ({ ...INVOICE, number: 'A-2' }),
+  'POST /companies/:companyId/invoices/:documentId/cancel': () => ({ reason: 'Wrong customer' }),
+  'POST /companies/:companyId/bills': () => ({ ...BILL, number: 'B-2' }),
+  'POST /companies/:companyId/bills/:documentId/cancel': () => ({ reason: 'Never delivered' }),
+  'PUT /companies/:companyId/invoice-profile': () => ({ upiId: 'example@bank' }),
+  'POST /companies/:companyId/parties': () => ({ name: 'Another' }),
+  'PATCH /companies/:companyId/parties/:partyId': () => ({ agreedDays: 30 }),
   'POST /companies/:companyId/fixed-assets/:assetId/scrap': () => ({ on: '2026-04-30' }),
   'POST /companies/:companyId/fixed-assets/:assetId/take-back': () => ({ reason: 'Entered twice' }),
   'POST /companies/:companyId/period-locks/:lockId/lift': () => ({ reason: 'A bill came late' }),
@@ -404,6 +424,9 @@ const fill = (
     .replace(':voucherId', kept.voucherId)
     .replace(':lockId', kept.lockId)
     .replace(':assetId', kept.assetId)
+    .replace('/bills/:documentId', `/bills/${kept.billId}`)
+    .replace(':documentId', kept.invoiceId)
+    .replace(':partyId', kept.partyId)
     .replace(':report', 'cash-flow')
     .replace(':optOut', optOutOf(env as unknown as Bindings, memberId))
     .replace(':passkeyId', passkey)
@@ -539,6 +562,9 @@ const unknown = (): Objects => ({
     voucherId: newId(),
     lockId: newId(),
     assetId: newId(),
+    invoiceId: newId(),
+    billId: newId(),
+    partyId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),

@@ -25,7 +25,7 @@ export const isForm = (type: string | undefined): boolean => /^multipart\/form-d
 const forms = new WeakMap<Request, Promise<FormData>>();
 
 /** The form a request carries, read once from its counted body. Throws 400 where it is none, 413 where it is too long. */
-function formIn(c: Context<AppEnv>): Promise<FormData> {
+export function formIn(c: Context<AppEnv>): Promise<FormData> {
   const { raw } = c.req;
   const form = forms.get(raw) ?? raw.formData().catch(malformed);
   forms.set(raw, form);

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../platform/env';
 import { assetRoutes } from './asset/asset.routes';
+import { documentRoutes } from './document/document.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
+import { partyRoutes } from './party/party.routes';
 import { statementRoutes } from './report/statement.routes';
 import { settlementRoutes } from './settlement/settlement.routes';
 
@@ -10,4 +12,6 @@ export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', ledgerCoreRoutes)
   .route('/', assetRoutes)
   .route('/', statementRoutes)
-  .route('/', settlementRoutes);
+  .route('/', settlementRoutes)
+  .route('/', documentRoutes)
+  .route('/', partyRoutes);

@@ -1,6 +1,6 @@
 import { isHsn, isSac } from '../../identifiers/hsn';
 import type { TdsNature } from '../../tds/natures';
-import { type AccountCode, type AccountId, chartAccount } from '../chart/chart';
+import { type AccountCode, chartAccount } from '../chart/chart';
 import { ABROAD, type DocumentLine, type DocumentSide } from './model';
 
 /*
@@ -62,9 +62,9 @@ export function defaultAccount(
 }
 
 /** Accounts of which tax is no credit unless somebody says otherwise: food, health, and travel of staff (s.17(5)(b), (g)). */
-const BLOCKED: ReadonlySet<AccountId> = new Set<AccountCode>(['5205', '1105']);
+const BLOCKED: ReadonlySet<string> = new Set<AccountCode>(['5205', '1105']);
 
-export const isBlockedByAccount = (account: AccountId): boolean => BLOCKED.has(account);
+export const isBlockedByAccount = (code: string): boolean => BLOCKED.has(code);
 
 /** What is paid for by an account, as the law of tax withheld at source looks at it. Contracts differ by the payee. */
 const NATURES: Partial<Record<string, TdsNature | 'contract-by-payee'>> = {
@@ -83,15 +83,15 @@ const NATURES: Partial<Record<string, TdsNature | 'contract-by-payee'>> = {
 } satisfies Partial<Record<AccountCode, TdsNature | 'contract-by-payee'>>;
 
 /** The nature of a payment for what an account stands for; nothing where tax is usually not withheld. */
-export function natureOfAccount(account: AccountId, pan: string | undefined): TdsNature | undefined {
-  const nature = NATURES[account];
+export function natureOfAccount(code: string, pan: string | undefined): TdsNature | undefined {
+  const nature = NATURES[code];
   if (nature !== 'contract-by-payee') return nature;
   const holder = pan?.charAt(3);
   return holder === 'P' || holder === 'H' ? 'contractWithIndividual' : 'contract';
 }
 
 /** Whether a line buys something that is kept: its creditor stands apart from trade payables. */
-export function isCapital(account: AccountId): boolean {
-  const line = chartAccount(account)?.line;
+export function isCapital(code: string): boolean {
+  const line = chartAccount(code)?.line;
   return line === 'ppe' || line === 'intangible-assets' || line === 'cwip';
 }

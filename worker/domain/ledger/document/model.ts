@@ -57,6 +57,8 @@ export type DocumentLine = {
   rate: BasisPoints;
   cess?: Paise | undefined;
   account?: AccountId | undefined;
+  /** The code of the chart beside which an account of the company's own stands; of one of the chart its own. */
+  accountCode?: string | undefined;
   /** Tax on it is no credit: s.17(5), exempt use, or a rate that comes without credit. Left open, the account decides. */
   isCreditBlocked?: boolean | undefined;
 };
@@ -99,6 +101,7 @@ export type TaxByHead = { igst: Paise; cgst: Paise; sgst: Paise; cess: Paise };
 
 export type PricedLine = DocumentLine & {
   account: AccountId;
+  accountCode: string;
   isAccountAssumed: boolean;
   isCreditBlocked: boolean;
   /** In rupees, whatever the currency of the document. */

@@ -25,7 +25,7 @@ export function voucherKindOf(input: Pick<DocumentInput, 'side' | 'kind'>): Vouc
 export function controlAccountOf(input: Pick<DocumentInput, 'side'>, lines: readonly PricedLine[]): AccountCode {
   if (input.side === 'sale') return '1401';
   const value = (some: readonly PricedLine[]) => some.reduce((sum, line) => sum + line.value, 0);
-  return 2 * value(lines.filter(({ account }) => isCapital(account))) > value(lines) ? '2728' : '2601';
+  return 2 * value(lines.filter(({ accountCode }) => isCapital(accountCode))) > value(lines) ? '2728' : '2601';
 }
 
 export type Posting = {

@@ -102,11 +102,13 @@ export function pricedLines(input: DocumentInput, keeper: Bookkeeper, supplied: 
   return input.lines.map((line): PricedLine => {
     const account = line.account ?? defaultAccount(input.side, line, supplied.placeOfSupply);
     const value = input.exchange ? inRupees(line.taxableValue, input.exchange.rate) : line.taxableValue;
+    const accountCode = line.accountCode ?? account;
     const isCreditBlocked =
-      keeper.scheme !== 'regular' || isElsewhere || (line.isCreditBlocked ?? isBlockedByAccount(account));
+      keeper.scheme !== 'regular' || isElsewhere || (line.isCreditBlocked ?? isBlockedByAccount(accountCode));
     return {
       ...line,
       account,
+      accountCode,
       isAccountAssumed: line.account === undefined,
       isCreditBlocked,
       value,

@@ -54,12 +54,12 @@ export const panOf = ({ party }: Pick<DocumentInput, 'party'>): string | undefin
 
 /** What counts towards the limit of each nature: the values of the lines, without GST. */
 export function basesByNature(
-  lines: readonly Pick<PricedLine, 'account' | 'value'>[],
+  lines: readonly Pick<PricedLine, 'accountCode' | 'value'>[],
   pan: string | undefined,
 ): Map<TdsNature, Paise> {
   const bases = new Map<TdsNature, Paise>();
-  for (const { account, value } of lines) {
-    const nature = natureOfAccount(account, pan);
+  for (const { accountCode, value } of lines) {
+    const nature = natureOfAccount(accountCode, pan);
     if (nature) bases.set(nature, paise((bases.get(nature) ?? 0) + value));
   }
   return bases;

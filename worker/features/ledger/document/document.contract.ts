@@ -1,0 +1,301 @@
+import { z } from 'zod';
+import { gstinFault, isPan } from '../../../domain/identifiers/tax-number';
+import {
+  DOCUMENT_KINDS,
+  type DocumentWarning,
+  SUPPLY_TYPES,
+  type TaxByHead,
+} from '../../../domain/ledger/document/model';
+import { say } from '../../../domain/shared/message';
+import {
+  type BasisPoints,
+  formatPercent,
+  formatRupees,
+  type Paise,
+  paise,
+  percent,
+} from '../../../domain/shared/money';
+import { issue } from '../../../platform/problem';
+import {
+  isDayAndId,
+  isoDay,
+  largeRupees,
+  lineOf,
+  nameText,
+  numeric,
+  optional,
+  pageBy,
+  upperCase,
+} from '../../../platform/wire';
+import type { StoredDocument, StoredLine } from './document.table';
+
+export const MOST_DOCUMENTS = 2_000;
+const MOST_LINES = 400;
+
+export const gstinText = upperCase.superRefine((text, context) => {
+  const fault = gstinFault(text);
+  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
+});
+export const panText = upperCase.refine(isPan, issue(say('ledger-document.field.pan')));
+export const stateText = z
+  .union([z.string(), z.number().transform((code) => String(code).padStart(2, '0'))])
+  .refine((text) => /^\d{2}$/.test(text), issue(say('ledger-document.field.state')));
+
+/** A rate of GST in percent, such as 18 or '0.25'. */
+export const rateText = z
+  .union([z.string(), z.number().transform(String)])
+  .refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text.replace(/\s*%$/, '')), issue(say('ledger-document.field.rate')))
+  .transform((text): BasisPoints => percent(Number(text.replace(/\s*%$/, ''))));
+
+const party = z.object({
+  id: optional(z.uuid()),
+  name: optional(nameText),
+  gstin: optional(gstinText),
+  pan: optional(panText),
+  stateCode: optional(stateText),
+});
+
+const quantityText = z
+  .union([z.string(), z.number().transform(String)])
+  .refine((text) => /^\d{1,9}(\.\d{1,4})?$/.test(text), issue(say('ledger-document.field.quantity')));
+
+export const documentLine = z.object({
+  description: optional(lineOf(500)),
+  hsn: optional(z.union([z.string(), z.number().transform(String)]).pipe(lineOf(8))),
+  quantity: optional(quantityText),
+  unit: optional(lineOf(20)),
+  taxableValue: largeRupees,
+  rate: rateText.default(0 as BasisPoints),
+  cess: optional(largeRupees),
+  account: optional(nameText.describe('about.ledger-document.account')),
+  isCreditBlocked: optional(z.boolean().describe('about.ledger-document.blocked')),
+});
+
+const tds = z.object({
+  section: lineOf(20),
+  amount: largeRupees,
+  alreadyBooked: optional(z.boolean().describe('about.ledger-document.already-booked')),
+});
+
+export const newDocument = z.object({
+  number: optional(lineOf(50)),
+  /** What the next number is taken from, where none is given. */
+  series: optional(lineOf(15)),
+  date: isoDay,
+  dueDate: optional(isoDay),
+  kind: z.enum(DOCUMENT_KINDS).default('invoice'),
+  party: z.union([nameText.transform((name) => ({ name })), party]),
+  placeOfSupply: optional(stateText),
+  reverseCharge: optional(z.boolean()),
+  supplyType: optional(z.enum(SUPPLY_TYPES).describe('about.ledger-document.supply-type')),
+  originalNumber: optional(lineOf(50)),
+  originalDate: optional(isoDay),
+  lines: z.array(documentLine).min(1).max(MOST_LINES),
+  total: optional(largeRupees.describe('about.ledger-document.total')),
+  currency: optional(upperCase.refine((text) => /^[A-Z]{3}$/.test(text), issue(say('ledger-document.field.currency')))),
+  exchangeRate: optional(
+    z
+      .union([z.string(), z.number().transform(String)])
+      .refine(
+        (text) => /^\d{1,6}(\.\d{1,6})?$/.test(text) && Number(text) > 0,
+        issue(say('ledger-document.field.exchange')),
+      ),
+  ),
+  /** The account that pays or was paid at once, in the place of the party. */
+  paidThrough: optional(nameText.describe('about.ledger-document.paid-through')),
+  paidThroughTag: optional(lineOf(40)),
+  tds: z
+    .union([z.literal('none'), tds])
+    .optional()
+    .describe('about.ledger-document.tds'),
+  notes: optional(z.string().trim().max(1_000)),
+});
+export type NewDocument = z.output<typeof newDocument>;
+
+/** One document, or several that are all recorded or none. */
+export const newDocuments = z.union([
+  z.object({ items: z.array(newDocument).min(1).max(MOST_DOCUMENTS) }),
+  newDocument.transform((item) => ({ items: [item] })),
+]);
+
+export const documentPage = pageBy(isDayAndId).extend({
+  from: optional(isoDay),
+  to: optional(isoDay),
+  partyId: optional(z.uuid()),
+  kind: optional(z.enum(DOCUMENT_KINDS)),
+  status: z.enum(['all', 'open', 'overdue', 'settled', 'cancelled']).default('all'),
+  q: optional(z.string().trim().max(100)),
+});
+
+export const newCancel = z.object({ reason: lineOf(500) });
+
+const taxAnswer = z.object({ igst: numeric, cgst: numeric, sgst: numeric, cess: numeric });
+const warningAnswer = z.object({ rule: z.string(), line: z.number().nullable(), message: z.string() });
+
+export const documentRow = z.object({
+  id: z.uuid(),
+  side: z.enum(['sale', 'purchase']),
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  date: z.iso.date(),
+  dueDate: z.iso.date().nullable(),
+  party: z.object({ id: z.uuid(), name: z.string(), gstin: z.string().nullable(), stateCode: z.string().nullable() }),
+  placeOfSupply: z.string(),
+  supplyType: z.enum(SUPPLY_TYPES),
+  reverseCharge: z.boolean(),
+  currency: z.string(),
+  taxableValue: numeric,
+  tax: taxAnswer,
+  total: numeric,
+  tds: numeric,
+  payable: numeric,
+  open: numeric.describe('about.ledger-document.open'),
+  status: z.enum(['posted', 'cancelled']),
+  isOverdue: z.boolean(),
+  daysOverdue: z.number(),
+  voucherId: z.uuid(),
+});
+
+export const documentAnswer = documentRow.extend({
+  originalNumber: z.string().nullable(),
+  originalDate: z.string().nullable(),
+  originalId: z.string().nullable(),
+  exchangeRate: z.string().nullable(),
+  roundOff: numeric,
+  notes: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      hsn: z.string().nullable(),
+      quantity: z.string().nullable(),
+      unit: z.string().nullable(),
+      taxableValue: numeric,
+      rate: z.string(),
+      tax: taxAnswer,
+      account: z.string(),
+      accountName: z.string(),
+      isCreditBlocked: z.boolean(),
+    }),
+  ),
+});
+
+export const recordedAnswer = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  voucherId: z.uuid(),
+  partyId: z.uuid(),
+  taxableValue: numeric,
+  tax: taxAnswer,
+  igst: numeric,
+  cgst: numeric,
+  sgst: numeric,
+  cess: numeric,
+  roundOff: numeric,
+  total: numeric,
+  tds: numeric,
+  payable: numeric,
+  warnings: z.array(warningAnswer),
+});
+export const recordedAnswers = z.object({ items: z.array(recordedAnswer) });
+
+export const totalsAnswer = z.object({
+  count: z.number(),
+  total: numeric,
+  open: numeric,
+  overdue: numeric,
+  buckets: z
+    .array(z.object({ bucket: z.enum(['not-due', '0-30', '31-60', '61-90', '91+']), open: numeric, count: z.number() }))
+    .describe('about.ledger-document.buckets'),
+});
+
+/** A stored document with what is open of its bill, in paise and without sign. */
+export type ListedDocument = StoredDocument & { open: Paise };
+
+const rupees = (amount: number) => formatRupees(paise(amount));
+
+export const taxJson = ({ igst, cgst, sgst, cess }: TaxByHead) => ({
+  igst: rupees(igst),
+  cgst: rupees(cgst),
+  sgst: rupees(sgst),
+  cess: rupees(cess),
+});
+
+export const warningJson = ({ rule, line, message }: DocumentWarning) => ({ rule, line: line ?? null, message });
+
+export function documentRowJson(document: ListedDocument, today: string) {
+  const { id, side, kind, number, date, dueDate, placeOfSupply, supplyType, currency, status, voucherId } = document;
+  const due = dueDate ?? date;
+  const isOverdue = status === 'posted' && document.open > 0 && due < today;
+  return {
+    ...{ id, side, kind, number, date, dueDate, placeOfSupply, supplyType, currency, status, voucherId },
+    party: {
+      id: document.partyId,
+      name: document.partyName,
+      gstin: document.gstin,
+      stateCode: document.stateCode,
+    },
+    reverseCharge: document.isReverseCharge,
+    taxableValue: rupees(document.taxable),
+    tax: taxJson(document),
+    total: rupees(document.total),
+    tds: rupees(document.withheld),
+    payable: rupees(document.payable),
+    open: rupees(document.open),
+    isOverdue,
+    daysOverdue: isOverdue ? Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000) : 0,
+  };
+}
+
+export function documentJson(
+  document: ListedDocument,
+  lines: readonly StoredLine[],
+  { today, names }: { today: string; names: ReadonlyMap<string, string> },
+): z.infer<typeof documentAnswer> {
+  const { originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt } = document;
+  return {
+    ...documentRowJson(document, today),
+    ...{ originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt },
+    roundOff: rupees(document.roundOff),
+    createdBy: document.createdByName,
+    createdAt: document.createdAt,
+    lines: lines.map((line) => ({
+      ...{ description: line.description, hsn: line.hsn, quantity: line.quantity, unit: line.unit },
+      taxableValue: rupees(line.taxable),
+      rate: formatPercent(line.rate),
+      tax: taxJson(line),
+      account: line.account,
+      accountName: names.get(line.account) ?? line.account,
+      isCreditBlocked: line.isCreditBlocked,
+    })),
+  };
+}
+
+export const profileAnswer = z.object({
+  address: z.string().nullable(),
+  upiId: z.string().nullable(),
+  bankDetails: z.string().nullable(),
+  terms: z.string().nullable(),
+  signatory: z.string().nullable(),
+});
+
+const block = (most: number) => z.string().trim().max(most);
+export const newProfile = z.object({
+  address: optional(block(500)),
+  upiId: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,64}$/, issue(say('ledger-document.field.upi'))),
+  ),
+  bankDetails: optional(block(500)),
+  terms: optional(block(1_000)),
+  signatory: optional(lineOf(120)),
+});
+
+export const totalsQuery = documentPage
+  .omit({ limit: true, cursor: true })
+  .extend({ side: z.enum(['sale', 'purchase']) });

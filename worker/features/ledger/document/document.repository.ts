@@ -1,0 +1,333 @@
+import type { DocumentKind, DocumentSide } from '../../../domain/ledger/document/model';
+import { numberInSeries } from '../../../domain/ledger/document/number';
+import type { EarlierSums } from '../../../domain/ledger/document/withhold';
+import { financialYearOf, type IsoDate } from '../../../domain/shared/dates';
+import { type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+import { columnsOf, jsonPieces } from '../../../platform/database';
+import type { Change, NewEntry } from '../../audit/audit.repository';
+import { mustHaveChanged } from '../../audit/audit.repository';
+import type { ListedDocument } from './document.contract';
+import { ledgerDocumentLines, ledgerDocuments, type StoredDocument, type StoredLine } from './document.table';
+
+const COLUMNS = columnsOf(ledgerDocuments);
+const LINES = columnsOf(ledgerDocumentLines);
+const KEYS = [
+  ...(['id', 'companyId', 'side', 'kind', 'partyId', 'partyName', 'gstin', 'stateCode', 'number'] as const),
+  ...(['foldedNumber', 'series', 'serial', 'financialYear', 'date', 'dueDate', 'placeOfSupply', 'supplyType'] as const),
+  ...(['isReverseCharge', 'originalNumber', 'originalDate', 'originalId', 'currency', 'exchangeRate'] as const),
+  ...(['taxable', 'igst', 'cgst', 'sgst', 'cess', 'roundOff', 'total', 'withheld', 'payable'] as const),
+  ...(['voucherId', 'billId', 'notes', 'status', 'cancelledAt', 'cancelReason'] as const),
+  ...(['createdBy', 'createdByName', 'createdAt'] as const),
+] as const;
+const LINE_KEYS = [
+  ...([
+    'documentId',
+    'line',
+    'companyId',
+    'description',
+    'hsn',
+    'quantity',
+    'unit',
+    'taxable',
+    'foreignMinor',
+  ] as const),
+  ...(['rate', 'igst', 'cgst', 'sgst', 'cess', 'account', 'isCreditBlocked', 'tdsNature'] as const),
+] as const;
+const INSERT = COLUMNS.bulk(KEYS);
+const INSERT_LINES = LINES.bulk(LINE_KEYS);
+
+export type WholeDocument = { document: StoredDocument; lines: readonly StoredLine[] };
+
+/** The change that writes documents with their lines. The database refuses a number that was used before. */
+export function documentsAdded(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  documents: readonly WholeDocument[],
+  entries: readonly NewEntry[],
+): Change {
+  const lines = documents.flatMap((one) => one.lines.map((line) => INSERT_LINES.text(line)));
+  return {
+    chainId: companyId,
+    statements: [
+      ...jsonPieces(documents.map(({ document }) => INSERT.text(document))).map((piece) =>
+        INSERT.insert(d1, piece, {}),
+      ),
+      ...jsonPieces(lines).map((piece) => INSERT_LINES.insert(d1, piece, {})),
+    ],
+    entries,
+  };
+}
+
+// What is open of an invoice is what entries make of its bill; of a note that lowers one, nothing by itself.
+const OPEN = `CASE WHEN d.status = 'posted' AND d.bill_id IS NOT NULL AND d.original_id IS NULL THEN abs((SELECT
+  coalesce(sum(e.amount_paise), 0) FROM ledger_entries e
+  WHERE e.company_id = d.company_id AND e.bill_id = d.bill_id AND e.superseded_by IS NULL)) ELSE 0 END`;
+const SELECTED = COLUMNS.selected(KEYS);
+
+type Wanted = {
+  side: DocumentSide;
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+  partyId?: string | undefined;
+  kind?: DocumentKind | undefined;
+  status: 'all' | 'open' | 'overdue' | 'settled' | 'cancelled';
+  q?: string | undefined;
+  today: IsoDate;
+};
+
+const LISTED = `SELECT * FROM (SELECT ${SELECTED}, ${OPEN} open FROM ledger_documents d
+    WHERE d.company_id = ?1 AND d.side = ?2 AND (?3 IS NULL OR d.date >= ?3) AND (?4 IS NULL OR d.date <= ?4)
+      AND (?5 IS NULL OR d.party_id = ?5) AND (?6 IS NULL OR d.kind = ?6)
+      AND (?8 IS NULL OR instr(lower(d.number || ' ' || d.party_name || ' ' || coalesce(d.gstin, '')), ?8) > 0))
+  WHERE CASE ?7 WHEN 'all' THEN 1 WHEN 'cancelled' THEN status = 'cancelled' WHEN 'open' THEN open > 0
+    WHEN 'overdue' THEN open > 0 AND coalesce(dueDate, date) < ?9
+    ELSE status = 'posted' AND open = 0 END`;
+
+const bound = (companyId: string, wanted: Wanted) => [
+  ...[companyId, wanted.side, wanted.from ?? null, wanted.to ?? null, wanted.partyId ?? null, wanted.kind ?? null],
+  ...[wanted.status, wanted.q ? wanted.q.toLowerCase() : null, wanted.today],
+];
+
+const read = COLUMNS.read(KEYS);
+const listedOf = (row: StoredDocument & { open: number }): ListedDocument => ({ ...read(row), open: paise(row.open) });
+
+/** Documents, the latest first; one more than the page asks for. */
+export async function listDocuments(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  wanted: Wanted,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<ListedDocument[]> {
+  const after = cursor ? [cursor.slice(0, 10), cursor.slice(11)] : [null, null];
+  const { results } = await d1
+    .prepare(`${LISTED} AND (?10 IS NULL OR (date, id) < (?10, ?11)) ORDER BY date DESC, id DESC LIMIT ?12`)
+    .bind(...bound(companyId, wanted), ...after, limit + 1)
+    .all<StoredDocument & { open: number }>();
+  return results.map(listedOf);
+}
+
+export type Totals = { count: number; total: Paise; open: Paise; overdue: Paise; buckets: Bucket[] };
+export type Bucket = { bucket: 'not-due' | '0-30' | '31-60' | '61-90' | '91+'; open: Paise; count: number };
+
+const BUCKETS = ['not-due', '0-30', '31-60', '61-90', '91+'] as const;
+const SUMS = `SELECT CASE WHEN late <= 0 THEN 'not-due' WHEN late <= 30 THEN '0-30' WHEN late <= 60 THEN '31-60'
+    WHEN late <= 90 THEN '61-90' ELSE '91+' END bucket, count(*) count, sum(iif(status = 'posted', sign * total, 0)) total,
+    sum(open) open, sum(open > 0) openCount
+  FROM (SELECT status, total, open, iif(kind = 'credit-note' OR (side = 'purchase' AND kind = 'debit-note'), -1, 1) sign,
+      iif(open > 0, julianday(?9) - julianday(coalesce(dueDate, date)), 0) late FROM (${LISTED})) GROUP BY bucket`;
+
+/** What the documents of a list come to, and how old what is open of them is, in days after the due date. */
+export async function totalsOf(d1: D1Database, { companyId }: CompanyScope, wanted: Wanted): Promise<Totals> {
+  const { results } = await d1
+    .prepare(SUMS)
+    .bind(...bound(companyId, wanted))
+    .all<{ bucket: Bucket['bucket']; count: number; total: number; open: number; openCount: number }>();
+  const sum = (of: (row: (typeof results)[number]) => number) => paise(results.reduce((all, row) => all + of(row), 0));
+  const open = sum((row) => row.open);
+  return {
+    count: results.reduce((all, row) => all + row.count, 0),
+    total: sum((row) => row.total),
+    open,
+    overdue: sum((row) => (row.bucket === 'not-due' ? 0 : row.open)),
+    buckets: BUCKETS.map((bucket) => {
+      const row = results.find((one) => one.bucket === bucket);
+      return { bucket, open: paise(row?.open ?? 0), count: row?.openCount ?? 0 };
+    }),
+  };
+}
+
+const ONE = `SELECT ${SELECTED}, ${OPEN} open FROM ledger_documents d WHERE d.company_id = ?1 AND d.side = ?2 AND d.id = ?3`;
+const ITS_LINES = `SELECT ${LINES.selected(LINE_KEYS)} FROM ledger_document_lines WHERE document_id = ?1 AND company_id = ?2
+  ORDER BY line`;
+
+/** One document with its lines; undefined for one that is unknown or of another side. */
+export async function findDocument(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  side: DocumentSide,
+  id: string,
+): Promise<{ document: ListedDocument; lines: StoredLine[] } | undefined> {
+  const [found, lines] = await d1.batch<Record<string, unknown>>([
+    d1.prepare(ONE).bind(companyId, side, id),
+    d1.prepare(ITS_LINES).bind(id, companyId),
+  ]);
+  const [row] = (found?.results ?? []) as unknown as (StoredDocument & { open: number })[];
+  if (!row) return undefined;
+  return { document: listedOf(row), lines: (lines?.results ?? []).map(LINES.read(LINE_KEYS)) as StoredLine[] };
+}
+
+export type Original = Pick<
+  StoredDocument,
+  'id' | 'side' | 'partyId' | 'number' | 'foldedNumber' | 'date' | 'billId'
+> & {
+  open: number;
+};
+
+const ORIGINALS = `SELECT d.id, d.side, d.party_id partyId, d.number, d.folded_number foldedNumber, d.date, d.bill_id billId,
+    ${OPEN} open FROM ledger_documents d
+  WHERE d.company_id = ?1 AND d.side = ?2 AND d.status = 'posted' AND d.kind = 'invoice'
+    AND d.folded_number IN (SELECT value FROM json_each(?3)) ORDER BY d.date DESC`;
+
+/** The invoices that notes name as what they change. */
+export async function originalsNamed(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  side: DocumentSide,
+  folded: readonly string[],
+): Promise<Original[]> {
+  if (folded.length === 0) return [];
+  const { results } = await d1.prepare(ORIGINALS).bind(companyId, side, JSON.stringify(folded)).all<Original>();
+  return results;
+}
+
+const TAKEN = `SELECT party_id partyId, financial_year year, folded_number folded, status FROM ledger_documents
+  WHERE company_id = ?1 AND side = ?2 AND (side = 'sale' OR status = 'posted')
+    AND (financial_year, folded_number) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?3))`;
+
+export type TakenNumber = { partyId: string; year: string; folded: string };
+
+/** Which of these numbers are used already. */
+export async function numbersTaken(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  side: DocumentSide,
+  asked: readonly { year: string; folded: string }[],
+): Promise<TakenNumber[]> {
+  const pairs = JSON.stringify(asked.map(({ year, folded }) => [year, folded]));
+  const { results } = await d1.prepare(TAKEN).bind(companyId, side, pairs).all<TakenNumber>();
+  return results;
+}
+
+const SERIES = `SELECT financial_year year, series, kind, max(serial) serial, max(id) latest FROM ledger_documents
+  WHERE company_id = ?1 AND side = 'sale' AND financial_year IN (SELECT value FROM json_each(?2))
+  GROUP BY financial_year, series, kind ORDER BY latest DESC`;
+
+type SeriesEnd = { year: string; series: string; kind: DocumentKind; serial: number };
+
+/** Where each series of our own numbers ends, the one used last first. */
+export async function seriesEnds(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  years: readonly string[],
+): Promise<SeriesEnd[]> {
+  const { results } = await d1
+    .prepare(SERIES)
+    .bind(companyId, JSON.stringify([...new Set(years)]))
+    .all<SeriesEnd>();
+  return results;
+}
+
+/** Gives numbers of series out one after the other, from where each ended. */
+export class Numbering {
+  readonly #ends: Map<string, number>;
+  readonly #latest: readonly SeriesEnd[];
+
+  constructor(ends: readonly SeriesEnd[]) {
+    this.#latest = ends;
+    this.#ends = new Map();
+    for (const { year, series, serial } of ends) this.use(year, series, serial);
+  }
+
+  /** The series that numbers of a kind ran in last. */
+  usual(year: string, kind: DocumentKind): string | undefined {
+    return this.#latest.find((end) => end.year === year && end.kind === kind && end.serial > 0)?.series;
+  }
+
+  endOf(year: string, series: string): number {
+    return this.#ends.get(`${year} ${series}`) ?? 0;
+  }
+
+  use(year: string, series: string, serial: number): void {
+    this.#ends.set(`${year} ${series}`, Math.max(serial, this.endOf(year, series)));
+  }
+
+  next(date: IsoDate, series: string): { number: string; serial: number } {
+    const year = financialYearOf(date);
+    const serial = this.endOf(year, series) + 1;
+    this.use(year, series, serial);
+    return { number: numberInSeries(series, serial), serial };
+  }
+}
+
+const EARLIER = `SELECT d.party_id partyId, l.tds_nature nature, d.date eventOn, sum(l.taxable_paise) amount
+  FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id AND l.company_id = d.company_id
+  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted' AND l.tds_nature IS NOT NULL
+    AND d.party_id IN (SELECT value FROM json_each(?2)) AND d.financial_year IN (SELECT value FROM json_each(?3))
+  GROUP BY d.id, l.tds_nature ORDER BY d.date`;
+
+export type EarlierSum = { partyId: string; nature: string; eventOn: IsoDate; amount: Paise };
+
+/** What was billed by payees before in these financial years, by nature of payment. */
+export async function earlierSums(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  partyIds: readonly string[],
+  years: readonly string[],
+): Promise<EarlierSum[]> {
+  if (partyIds.length === 0) return [];
+  const { results } = await d1
+    .prepare(EARLIER)
+    .bind(companyId, JSON.stringify([...new Set(partyIds)]), JSON.stringify([...new Set(years)]))
+    .all<EarlierSum>();
+  return results;
+}
+
+export function sumsOfParty(sums: readonly EarlierSum[], partyId: string): EarlierSums {
+  const byNature: Record<string, EarlierSum[]> = {};
+  for (const sum of sums) {
+    if (sum.partyId !== partyId) continue;
+    byNature[sum.nature] = [...(byNature[sum.nature] ?? []), sum];
+  }
+  return byNature;
+}
+
+const CANCEL = `UPDATE ledger_documents SET status = 'cancelled', cancelled_at = ?3, cancel_reason = ?4
+  WHERE company_id = ?1 AND id = ?2 AND status = 'posted'`;
+const CANCEL_BILL = `UPDATE ledger_bills SET cancelled_at = ?3 WHERE company_id = ?1 AND id = ?2 AND document_id IS NOT NULL`;
+// What settled the bill, or was lowered by a note, would be left behind without it.
+const NOTHING_SETTLED = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FROM ledger_entries e
+  WHERE e.company_id = ?1 AND e.bill_id = ?2 AND e.superseded_by IS NULL AND e.voucher_id <> ?3)`;
+
+/** The change that cancels a document; its voucher is voided by another of the same batch. */
+export function documentCancelled(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  document: StoredDocument,
+  { reason, at }: { reason: string; at: string },
+): Change {
+  const ownBill = document.originalId === null ? document.billId : null;
+  return {
+    chainId: companyId,
+    statements: [
+      d1.prepare(CANCEL).bind(companyId, document.id, at, reason),
+      mustHaveChanged(d1),
+      ...(ownBill
+        ? [
+            d1.prepare(NOTHING_SETTLED).bind(companyId, ownBill, document.voucherId),
+            d1.prepare(CANCEL_BILL).bind(companyId, ownBill, at),
+          ]
+        : []),
+    ],
+    entries: [
+      {
+        ...{ action: 'document.cancel', entityType: 'document', entityId: document.id },
+        before: { number: document.number, status: 'posted' },
+        after: { status: 'cancelled', reason },
+      },
+    ],
+  };
+}
+
+const SETTLED = `SELECT count(*) count FROM ledger_entries e
+  WHERE e.company_id = ?1 AND e.bill_id = ?2 AND e.superseded_by IS NULL AND e.voucher_id <> ?3`;
+
+/** How many entries of other vouchers name the bill of a document. */
+export async function settlementsOf(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { billId, originalId, voucherId }: StoredDocument,
+): Promise<number> {
+  if (!billId || originalId !== null) return 0;
+  return (await d1.prepare(SETTLED).bind(companyId, billId, voucherId).first<number>('count')) ?? 0;
+}

@@ -1,0 +1,203 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { DocumentSide } from '../../../domain/ledger/document/model';
+import { say } from '../../../domain/shared/message';
+import { formatRupees } from '../../../domain/shared/money';
+import { actingOf, once } from '../../../platform/acting';
+import { authorizeBy } from '../../../platform/authorize';
+import { now, today } from '../../../platform/clock';
+import { failedOn } from '../../../platform/database';
+import type { AppEnv } from '../../../platform/env';
+import { asDownload } from '../../../platform/files';
+import { accept, answers, inWords, languageOf } from '../../../platform/http';
+import { atFault, notHere, Problem } from '../../../platform/problem';
+import { pageOf } from '../../../platform/wire';
+import { commit } from '../../audit/audit.repository';
+import { accountsOf } from '../chart/chart.repository';
+import { findVouchers, vouchersVoided } from '../voucher/voucher.repository';
+import { documentCalls } from './document.calls';
+import {
+  documentAnswer,
+  documentJson,
+  documentPage,
+  documentRow,
+  documentRowJson,
+  MOST_DOCUMENTS,
+  type NewDocument,
+  newCancel,
+  newDocument,
+  newProfile,
+  profileAnswer,
+  recordedAnswer,
+  recordedAnswers,
+  taxJson,
+  totalsAnswer,
+  totalsQuery,
+  warningJson,
+} from './document.contract';
+import { documentCancelled, findDocument, listDocuments, settlementsOf, totalsOf } from './document.repository';
+import { knownCompany } from './keeper.repository';
+import { acceptOneOrMany, type OneOrMany, placesOf } from './one-or-many';
+import { findProfile, profileSet } from './profile.repository';
+import { documentsRecorded, type Recorded } from './record.usecase';
+
+const authorize = authorizeBy(documentCalls);
+const INVOICES = '/companies/:companyId/invoices';
+const BILLS = '/companies/:companyId/bills';
+const PROFILE = '/companies/:companyId/invoice-profile';
+
+const recordedJson = ({ document, worked, warnings }: Recorded) => ({
+  ...{ id: document.id, number: document.number, voucherId: document.voucherId, partyId: document.partyId },
+  taxableValue: formatRupees(worked.taxableValue),
+  tax: taxJson(worked.tax),
+  ...taxJson(worked.tax),
+  roundOff: formatRupees(worked.roundOff),
+  total: formatRupees(worked.total),
+  tds: formatRupees(document.withheld),
+  payable: formatRupees(worked.payable),
+  warnings: warnings.map(warningJson),
+});
+
+const TRIES = 3;
+
+/** Records documents, all or none. A number that another writer was given meanwhile is given anew; one that a person gave is not. */
+export async function record(
+  c: Context<AppEnv>,
+  side: DocumentSide,
+  items: readonly NewDocument[],
+  { isOne }: Pick<OneOrMany<unknown>, 'isOne'>,
+) {
+  const { companyScope: scope, person } = c.var;
+  for (let attempt = 1; ; attempt++) {
+    const { recorded, changes } = await documentsRecorded(c.env.DB, scope, person, side, items, placesOf({ isOne }));
+    const answered = recorded.map(recordedJson);
+    const [first] = answered;
+    const answer = isOne && first ? first : { items: answered };
+    try {
+      await commit(actingOf(c, { status: 201, body: answer }), changes);
+      return answer;
+    } catch (error) {
+      const isTaken = ['ledger_documents', 'ledger_bills', 'parties'].some((table) => failedOn(error, `${table}`));
+      if (!isTaken) throw error;
+      if (attempt === TRIES) throw atFault(409, 'number', say('ledger-document.fault.taken-meanwhile'), 'number-taken');
+    }
+  }
+}
+
+async function listed(c: Context<AppEnv>, side: DocumentSide, asked: z.output<typeof documentPage>) {
+  const found = await listDocuments(c.env.DB, c.var.companyScope, { ...asked, side, today: today() }, asked);
+  return pageOf(c, found, asked, ({ date, id }) => `${date}|${id}`).map((one) => documentRowJson(one, today()));
+}
+
+async function found(c: Context<AppEnv>, side: DocumentSide) {
+  const one = await findDocument(c.env.DB, c.var.companyScope, side, c.req.param('documentId') ?? '');
+  if (!one) throw notHere();
+  return one;
+}
+
+async function read(c: Context<AppEnv>, side: DocumentSide) {
+  const [{ document, lines }, accounts] = await Promise.all([found(c, side), accountsOf(c.env.DB, c.var.companyScope)]);
+  const names = new Map(accounts.map(({ id, code, name }) => [id, `${code} ${name}`]));
+  return documentJson(document, lines, { today: today(), names });
+}
+
+/** Cancels a document with its voucher and bill; its number stays used. Refused while something settles it. */
+async function cancel(c: Context<AppEnv>, side: DocumentSide, reason: string) {
+  const { document } = await found(c, side);
+  const scope = c.var.companyScope;
+  if (document.status === 'cancelled')
+    throw new Problem(409, 'document-cancelled', say('ledger-document.fault.cancelled', { number: document.number }));
+  if ((await settlementsOf(c.env.DB, scope, document)) > 0)
+    throw new Problem(409, 'document-settled', say('ledger-document.fault.settled', { number: document.number }));
+  const vouchers = await findVouchers(c.env.DB, scope, [document.voucherId]);
+  const voided = await vouchersVoided(c.env.DB, scope, vouchers, reason);
+  const at = now().toISOString();
+  const answer = documentRowJson({ ...document, status: 'cancelled', open: 0 as typeof document.open }, today());
+  const change = documentCancelled(c.env.DB, scope, document, { reason, at });
+  await commit(actingOf(c, { status: 200, body: answer }), [voided, change]);
+  return answer;
+}
+
+export const documentRoutes = new Hono<AppEnv>()
+  .post(
+    INVOICES,
+    authorize,
+    once,
+    acceptOneOrMany(newDocument, MOST_DOCUMENTS),
+    answers(201, z.union([recordedAnswer, recordedAnswers])),
+    async (c) => {
+      const sent = c.req.valid('json');
+      return c.json(inWords(c, await record(c, 'sale', sent.items, sent)), 201);
+    },
+  )
+  .get(INVOICES, authorize, accept('query', documentPage), answers(200, z.array(documentRow)), async (c) =>
+    c.json(await listed(c, 'sale', c.req.valid('query'))),
+  )
+  .get(`${INVOICES}/:documentId`, authorize, answers(200, documentAnswer), async (c) => c.json(await read(c, 'sale')))
+  .get(`${INVOICES}/:documentId/pdf`, authorize, async (c) => {
+    const [{ document, lines }, company, profile] = await Promise.all([
+      found(c, 'sale'),
+      knownCompany(c.env.DB, c.var.companyScope),
+      findProfile(c.env.DB, c.var.companyScope),
+    ]);
+    const { invoicePdf } = await import('./invoice.pdf');
+    const file = await invoicePdf({ document, lines, company, profile, language: languageOf(c.req.raw) });
+    return asDownload(file, `${document.number}.pdf`, 'application/pdf');
+  })
+  .post(
+    `${INVOICES}/:documentId/cancel`,
+    authorize,
+    once,
+    accept('json', newCancel),
+    answers(200, documentRow),
+    async (c) => c.json(await cancel(c, 'sale', c.req.valid('json').reason)),
+  )
+  .post(
+    BILLS,
+    authorize,
+    once,
+    acceptOneOrMany(newDocument, MOST_DOCUMENTS),
+    answers(201, z.union([recordedAnswer, recordedAnswers])),
+    async (c) => {
+      const sent = c.req.valid('json');
+      return c.json(inWords(c, await record(c, 'purchase', sent.items, sent)), 201);
+    },
+  )
+  .get(BILLS, authorize, accept('query', documentPage), answers(200, z.array(documentRow)), async (c) =>
+    c.json(await listed(c, 'purchase', c.req.valid('query'))),
+  )
+  .get(`${BILLS}/:documentId`, authorize, answers(200, documentAnswer), async (c) => c.json(await read(c, 'purchase')))
+  .post(
+    `${BILLS}/:documentId/cancel`,
+    authorize,
+    once,
+    accept('json', newCancel),
+    answers(200, documentRow),
+    async (c) => c.json(await cancel(c, 'purchase', c.req.valid('json').reason)),
+  )
+  .get(
+    '/companies/:companyId/document-totals',
+    authorize,
+    accept('query', totalsQuery),
+    answers(200, totalsAnswer),
+    async (c) => {
+      const totals = await totalsOf(c.env.DB, c.var.companyScope, { ...c.req.valid('query'), today: today() });
+      return c.json({
+        count: totals.count,
+        total: formatRupees(totals.total),
+        open: formatRupees(totals.open),
+        overdue: formatRupees(totals.overdue),
+        buckets: totals.buckets.map(({ bucket, open, count }) => ({ bucket, open: formatRupees(open), count })),
+      });
+    },
+  )
+  .get(PROFILE, authorize, answers(200, profileAnswer), async (c) =>
+    c.json(await findProfile(c.env.DB, c.var.companyScope)),
+  )
+  .put(PROFILE, authorize, once, accept('json', newProfile), answers(200, profileAnswer), async (c) => {
+    const { companyScope: scope, person } = c.var;
+    const before = await findProfile(c.env.DB, scope);
+    const { profile, change } = profileSet(c.env.DB, scope, person, before, c.req.valid('json'));
+    await commit(actingOf(c, { status: 200, body: profile }), [change]);
+    return c.json(profile);
+  });

@@ -1,0 +1,314 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isoDate } from '../../../domain/shared/dates';
+import { formatRupees } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
+import { clockInIndia } from '../../../testing/practice';
+import { trialBalanceOn } from '../balance/balance.repository';
+import { ledgerFaults } from '../balance/check.repository';
+import { accountFinder, accountsOf } from '../chart/chart.repository';
+
+let cookie: string;
+let own: Books;
+
+beforeEach(async () => {
+  clockInIndia('2026-11-20 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1);
+  await env.DB.prepare("UPDATE companies SET gstin = '29AAZCN9001Q1ZX' WHERE id = ?").bind(own.companyId).run();
+});
+
+const at = (path: string) => `/companies/${own.companyId}/${path}`;
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(cookie, 'POST', at(path), body, headers);
+const get = async (path: string) => (await ask(cookie, 'GET', at(path))).body;
+
+const line = (taxableValue: string, more: object = {}) => ({
+  ...{ description: 'Work', hsn: '998313', taxableValue, rate: '18' },
+  ...more,
+});
+const ALPHA = { name: 'Alpha Retail', gstin: '27AAPFU0939F1ZV' };
+const BETA = { name: 'Beta', stateCode: '29', pan: 'AAACB1234C' };
+
+/** The balances of accounts that documents move, in rupees; debits positive. */
+async function balances(on = '2026-11-20', ...but: string[]): Promise<Record<string, string>> {
+  const scope = { companyId: own.companyId } as CompanyScope;
+  const accounts = await accountsOf(env.DB, scope);
+  const lines = await trialBalanceOn(env.DB, scope, isoDate(on), accounts);
+  const find = accountFinder(accounts);
+  expect(await ledgerFaults(env.DB, own.companyId)).toEqual({ sums: 0, vouchers: 0, lines: 0 });
+  const named = [...lines].map(([id, { closing }]) => [find(id)?.name ?? id, closing] as const);
+  expect(named.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
+  const isTold = ([name, amount]: readonly [string, number]) =>
+    amount !== 0 && !name.startsWith('Bank') && name !== 'Suspense' && !but.includes(name);
+  return Object.fromEntries(named.filter(isTold).map(([name, amount]) => [name, formatRupees(amount)]));
+}
+
+describe('an invoice', () => {
+  test('posts its voucher, makes a bill and answers tax by head', async () => {
+    const answer = await post('invoices', {
+      number: 'S-01',
+      date: '2026-05-05',
+      party: ALPHA,
+      lines: [line('150000')],
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      ...{
+        number: 'S-01',
+        taxableValue: '150000.00',
+        igst: '27000.00',
+        cgst: '0.00',
+        total: '177000.00',
+        warnings: [],
+      },
+    });
+    expect(await balances()).toEqual({
+      ...{ 'Trade receivables': '177000.00', 'Sale of services': '-150000.00', 'Output IGST': '-27000.00' },
+    });
+    const [row] = await get('invoices');
+    expect(row).toMatchObject({ number: 'S-01', open: '177000.00', isOverdue: true, daysOverdue: 199 });
+    expect(row.party).toMatchObject({ name: 'Alpha Retail', gstin: ALPHA.gstin, stateCode: '27' });
+    const voucher = await get(`vouchers/${answer.body.voucherId}`);
+    expect(voucher).toMatchObject({
+      kind: 'sales',
+      number: 'S-01',
+      rule: 'D01',
+      source: { kind: 'document', id: row.id },
+    });
+    const whole = await get(`invoices/${row.id}`);
+    expect(whole.lines).toEqual([
+      expect.objectContaining({ accountName: '4101 Sale of services', rate: '18', hsn: '998313' }),
+    ]);
+    expect(await get('parties')).toMatchObject([{ name: 'Alpha Retail', kind: 'customer', receivable: '177000.00' }]);
+  });
+
+  test('takes the next number of its series, and refuses one that was used, also when cancelled', async () => {
+    const send = async (more: object = {}) =>
+      post('invoices', { date: '2026-05-05', party: BETA, lines: [line('100')], ...more });
+    expect((await send()).body.number).toBe('INV/26-27/0001');
+    expect((await send()).body.number).toBe('INV/26-27/0002');
+    expect((await send({ kind: 'credit-note' })).body.number).toBe('CN/26-27/0001');
+    expect((await send({ date: '2026-03-31' })).body.number).toBe('INV/25-26/0001');
+    const skipped = await send({ number: 'INV/26-27/0005' });
+    expect(skipped.body.warnings).toMatchObject([{ rule: 'DOC.GAP' }]);
+    expect((await send()).body.number).toBe('INV/26-27/0006');
+    const again = await send({ number: 'inv/26-27/0005' });
+    expect(again.status).toBe(409);
+    expect(again.body).toMatchObject({ code: 'number-taken', fields: { number: expect.stringContaining('2026-27') } });
+    expect((await post(`invoices/${skipped.body.id}/cancel`, { reason: 'Wrong customer' })).status).toBe(200);
+    expect((await send({ number: 'INV/26-27/0005' })).status).toBe(409);
+    expect((await post(`invoices/${skipped.body.id}/cancel`, { reason: 'Again' })).status).toBe(409);
+    const listed = await get('invoices?status=cancelled');
+    expect(listed.map(({ number }: { number: string }) => number)).toEqual(['INV/26-27/0005']);
+    await balances();
+  });
+
+  test('comes alone or with others, all or none, and once for a key', async () => {
+    const one = (number: string, more: object = {}) => ({
+      number,
+      date: '2026-05-05',
+      party: BETA,
+      lines: [line('100')],
+      ...more,
+    });
+    const faulty = await post('invoices', {
+      items: [one('A-1'), one('A-2', { lines: [line('5'), line('1', { hsn: '12' })] })],
+    });
+    expect(faulty.status).toBe(422);
+    expect(Object.keys(faulty.body.fields)).toEqual(['items.1.lines.1.hsn']);
+    const twice = await post('invoices', { items: [one('A-1'), one('a-1')] });
+    expect(Object.keys(twice.body.fields)).toEqual(['items.1.number']);
+    expect(await get('invoices')).toEqual([]);
+    const both = { items: [one('A-1'), one('A-2')] };
+    const first = await post('invoices', both, { 'idempotency-key': 'k1' });
+    expect(first.body.items.map(({ total }: { total: string }) => total)).toEqual(['118.00', '118.00']);
+    expect((await post('invoices', both, { 'idempotency-key': 'k1' })).body).toEqual(first.body);
+    expect(await get('invoices')).toHaveLength(2);
+    expect(await get('parties')).toHaveLength(1);
+  });
+
+  test.each([
+    ['a date that is none', { date: '2026-02-30' }, 400, 'date'],
+    ['a day next year', { date: '2027-04-01' }, 422, 'date'],
+    ['a number of 17', { number: '12345678901234567' }, 422, 'number'],
+    ['no line', { lines: [] }, 400, 'lines'],
+    ['an account nobody has', { lines: [line('1', { account: 'Nowhere' })] }, 422, 'lines.0.account'],
+    ['a rate of a hundred', { lines: [line('1', { rate: '100' })] }, 400, 'lines.0.rate'],
+    ['a GSTIN with a slip', { party: { name: 'X', gstin: '27AAPFU0939F1ZW' } }, 400, 'party'],
+    ['dollars without a rate', { currency: 'USD' }, 422, 'exchangeRate'],
+    ['a total that is far off', { total: '200' }, 422, 'total'],
+  ])('is refused for %s', async (_, change, status, field) => {
+    const answer = await post('invoices', {
+      number: 'S-1',
+      date: '2026-05-05',
+      party: BETA,
+      lines: [line('100')],
+      ...change,
+    });
+    expect(answer.status).toBe(status);
+    expect(Object.keys(answer.body.fields)[0]).toMatch(new RegExp(`^${field}`));
+    expect(await get('invoices')).toEqual([]);
+  });
+
+  test('in a locked period is refused', async () => {
+    await post('period-locks', { upTo: '2026-05-31', reason: 'Filed' });
+    const send = (date: string) => post('invoices', { date, party: BETA, lines: [line('100')] });
+    expect((await send('2026-05-31')).body).toMatchObject({ status: 409, code: 'period-locked' });
+    expect((await send('2026-06-01')).status).toBe(201);
+  });
+
+  test('is lowered by a note, at most to nought; what is more stands on account', async () => {
+    await post('invoices', { number: 'S-01', date: '2026-05-05', party: ALPHA, lines: [line('150000')] });
+    const note = (number: string, value: string) =>
+      post('invoices', {
+        kind: 'credit-note',
+        number,
+        date: '2026-06-04',
+        party: ALPHA,
+        originalNumber: 'S-01',
+        lines: [line(value)],
+      });
+    expect((await note('CN-01', '10000')).body).toMatchObject({ igst: '1800.00', total: '11800.00', warnings: [] });
+    expect((await get('invoices?kind=invoice'))[0].open).toBe('165200.00');
+    const [row] = await get('invoices?kind=invoice');
+    expect((await post(`invoices/${row.id}/cancel`, { reason: 'x' })).body.code).toBe('document-settled');
+    await note('CN-02', '150000');
+    expect((await get('invoices?kind=invoice'))[0].open).toBe('0.00');
+    expect(await balances()).toMatchObject({ 'Trade receivables': '-11800.00', 'Sale of services': '10000.00' });
+  });
+
+  test('as PDF carries what rule 46 asks for', async () => {
+    await ask(cookie, 'PUT', at('invoice-profile'), {
+      address: '12 Lake Road\nBengaluru',
+      upiId: 'novapay@bank',
+      terms: 'Pay in 30 days',
+    });
+    const { body } = await post('invoices', {
+      number: 'S-01',
+      date: '2026-05-05',
+      party: ALPHA,
+      lines: [line('150000')],
+    });
+    const file = await ask(cookie, 'GET', at(`invoices/${body.id}/pdf`));
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    const wrong = await ask(cookie, 'PUT', at('invoice-profile'), { upiId: 'no id' });
+    expect(wrong.body.fields).toHaveProperty('upiId');
+  });
+});
+
+describe('a bill', () => {
+  test('withholds tax by law, counting what was billed before in the year', async () => {
+    const bill = (number: string, date: string, value: string) =>
+      post('bills', {
+        number,
+        date,
+        party: { ...BETA, name: 'Lawchamber' },
+        reverseCharge: true,
+        lines: [line(value, { account: '5504' })],
+      });
+    expect((await bill('1', '2026-08-10', '20000')).body.tds).toBe('0.00');
+    expect((await bill('2', '2026-10-12', '45000')).body).toMatchObject({ tds: '6500.00', payable: '38500.00' });
+    expect(await balances()).toEqual({
+      ...{ 'Legal and professional': '65000.00', 'Input CGST': '5850.00', 'Input SGST': '5850.00' },
+      ...{ 'RCM CGST': '-5850.00', 'RCM SGST': '-5850.00', 'Trade payables': '-58500.00', 'TDS payable': '-6500.00' },
+    });
+    const [latest] = await get('bills');
+    expect(latest).toMatchObject({ number: '2', open: '38500.00', tds: '6500.00' });
+  });
+
+  test('comes once for a party and financial year, and again after it was cancelled', async () => {
+    const bill = (party: string, date = '2026-05-05') =>
+      post('bills', { number: 'SP/112', date, party, lines: [line('100', { account: '5515' })] });
+    const first = await bill('Sunrise');
+    expect(first.status).toBe(201);
+    expect((await bill('Moonset')).status).toBe(201);
+    expect((await bill('Sunrise', '2026-03-31')).status).toBe(201);
+    const again = await bill('sunrise');
+    expect(again.body).toMatchObject({
+      status: 409,
+      code: 'number-taken',
+      fields: { number: expect.stringContaining('SP/112') },
+    });
+    await post(`bills/${first.body.id}/cancel`, { reason: 'Never delivered' });
+    expect((await bill('Sunrise')).status).toBe(201);
+    expect(await get('parties?kind=vendor')).toHaveLength(2);
+  });
+
+  test('for an asset, of food, from abroad and on a card', async () => {
+    const bills = [
+      { number: '1', date: '2026-06-02', party: ALPHA, lines: [line('180000', { account: 'Computers' })] },
+      { number: '2', date: '2026-07-09', party: BETA, lines: [line('20000', { account: '5205', rate: 5 })] },
+      {
+        ...{
+          number: '3',
+          date: '2026-06-10',
+          party: { name: 'Cloud Inc', stateCode: '96' },
+          currency: 'USD',
+          exchangeRate: '84.90',
+        },
+        lines: [line('1000', { account: '5509' })],
+      },
+      {
+        ...{
+          number: '4',
+          date: '2026-07-12',
+          party: { name: 'SaaS Inc', stateCode: '96' },
+          paidThrough: 'Credit card payable',
+        },
+        lines: [line('12345.67', { account: '5510' })],
+      },
+    ];
+    expect((await post('bills', { items: bills })).status).toBe(201);
+    expect(await balances()).toEqual({
+      ...{ Computers: '180000.00', 'Creditors for capital goods': '-212400.00', 'Staff welfare': '21000.00' },
+      ...{ 'Cloud and hosting': '84900.00', 'Software subscriptions': '12345.67', 'Credit card payable': '-12345.67' },
+      ...{ 'Trade payables': '-105900.00', 'Input IGST': '49904.22', 'RCM IGST': '-17504.22' },
+    });
+    const totals = await get('document-totals?side=purchase');
+    expect(totals).toMatchObject({ count: 4, open: '318300.00', overdue: '318300.00' });
+    expect(totals.buckets.at(-1)).toEqual({ bucket: '91+', open: '318300.00', count: 3 });
+  });
+
+  test('is found by what it says, and listed by pages', async () => {
+    const items = Array.from({ length: 5 }, (_, index) => ({
+      ...{ number: `N${index}`, date: `2026-05-0${index + 1}`, party: index % 2 ? 'Moonset' : 'Sunrise' },
+      ...{ dueDate: index === 4 ? '2026-12-31' : undefined, lines: [line('100', { account: '5515' })] },
+    }));
+    await post('bills', { items });
+    const numbers = async (query: string) =>
+      (await get(`bills?${query}`)).map(({ number }: { number: string }) => number);
+    expect(await numbers('q=moon')).toEqual(['N3', 'N1']);
+    expect(await numbers('status=overdue')).toEqual(['N3', 'N2', 'N1', 'N0']);
+    expect(await numbers('from=2026-05-02&to=2026-05-03')).toEqual(['N2', 'N1']);
+    const first = await ask(cookie, 'GET', at('bills?limit=2'));
+    const cursor =
+      new URL(`http://x${/<(.+)>/.exec(first.headers.get('link') ?? '')?.[1]}`).searchParams.get('cursor') ?? '';
+    expect(await numbers(`limit=2&cursor=${encodeURIComponent(cursor)}`)).toEqual(['N2', 'N1']);
+  });
+});
+
+describe('a party', () => {
+  test('is known once by name and GSTIN, and another of its PAN is named', async () => {
+    const first = await post('parties', { ...ALPHA, kind: 'customer', agreedDays: 30 });
+    expect(first.body).toMatchObject({ pan: 'AAPFU0939F', stateCode: '27', alike: [] });
+    expect((await post('parties', { name: 'ALPHA retail' })).body).toMatchObject({
+      status: 409,
+      fields: { name: expect.any(String) },
+    });
+    expect((await post('parties', { name: 'Other', gstin: ALPHA.gstin })).body.fields).toHaveProperty('gstin');
+    const second = await post('parties', { name: 'Alpha Delhi', pan: 'AAPFU0939F' });
+    expect(second.body.alike).toMatchObject([{ name: 'Alpha Retail' }]);
+    const changed = await ask(cookie, 'PATCH', at(`parties/${second.body.id}`), {
+      msme: 'micro',
+      msmeFrom: '2026-01-01',
+    });
+    expect(changed.body).toMatchObject({ msme: 'micro', msmeFrom: '2026-01-01', kind: 'both' });
+    expect((await ask(cookie, 'PATCH', at(`parties/${second.body.id}`), { gstin: ALPHA.gstin })).status).toBe(409);
+    await post('invoices', { number: 'S-1', date: '2026-11-01', party: { id: first.body.id }, lines: [line('100')] });
+    expect((await get('invoices'))[0]).toMatchObject({ dueDate: '2026-12-01', party: { name: 'Alpha Retail' } });
+  });
+});

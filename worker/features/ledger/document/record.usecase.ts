@@ -1,0 +1,485 @@
+import { foldedName } from '../../../domain/bank/chart/chart';
+import { panOfGstin } from '../../../domain/identifiers/tax-number';
+import { natureOfAccount } from '../../../domain/ledger/document/default-accounts';
+import { type WorkedDocument, workDocument } from '../../../domain/ledger/document/document';
+import {
+  ABROAD,
+  type DocumentFault,
+  type DocumentInput,
+  type DocumentSide,
+  type DocumentWarning,
+  isReduction,
+} from '../../../domain/ledger/document/model';
+import { defaultSeries, foldedNumber, placeOfNumber } from '../../../domain/ledger/document/number';
+import { stateOfParty } from '../../../domain/ledger/document/price';
+import { panOf } from '../../../domain/ledger/document/withhold';
+import type { Entry, NewVoucher } from '../../../domain/ledger/model';
+import { addDays, financialYearOf } from '../../../domain/shared/dates';
+import { type Message, say } from '../../../domain/shared/message';
+import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { now } from '../../../platform/clock';
+import { newId } from '../../../platform/ids';
+import { atFault, Problem } from '../../../platform/problem';
+import type { Change, NewEntry } from '../../audit/audit.repository';
+import { billOf, billsInserted, notAboveOpen } from '../bill.repository';
+import { accountFinder, accountsOf, type KnownAccount } from '../chart/chart.repository';
+import type { LedgerBill, Party } from '../chart/chart.table';
+import { partiesLike, partyChanged } from '../party/party-list.repository';
+import { partyAdded, partyOf } from '../party.repository';
+import { vouchersPosted } from '../voucher/post.repository';
+import type { NewDocument } from './document.contract';
+import {
+  documentsAdded,
+  type EarlierSum,
+  earlierSums,
+  Numbering,
+  numbersTaken,
+  type Original,
+  originalsNamed,
+  seriesEnds,
+  sumsOfParty,
+} from './document.repository';
+import type { StoredDocument, StoredLine } from './document.table';
+import { hsnDigitsOn, type KnownCompany, keeperOn, knownCompany } from './keeper.repository';
+
+type Author = Pick<Person, 'id' | 'name'>;
+
+export type Recorded = {
+  document: StoredDocument;
+  lines: readonly StoredLine[];
+  worked: WorkedDocument;
+  warnings: readonly DocumentWarning[];
+};
+
+/** How a field of a document is named in an answer: of the n-th of several, or of the one that was sent. */
+export type PlaceOf = (index: number) => string;
+
+/**
+ * Works documents out and makes the changes that record them: new parties, bills, vouchers, documents. Throws a Problem naming the
+ * field of the first document that cannot be recorded: 422, or 409 for a number that was used before. Nothing is written here.
+ */
+export async function documentsRecorded(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Author,
+  side: DocumentSide,
+  items: readonly NewDocument[],
+  at: PlaceOf,
+): Promise<{ recorded: Recorded[]; changes: Change[] }> {
+  const company = await knownCompany(d1, scope);
+  const accounts = await accountsOf(d1, scope);
+  const find = accountFinder(accounts);
+  const parties = await partiesOf(d1, scope, person, side, items, at);
+  const partyIds = parties.found.map(({ id }) => id);
+  const years = items.map(({ date }) => financialYearOf(date));
+  const [originals, ends, earlier] = await Promise.all([
+    originalsNamed(
+      d1,
+      scope,
+      side,
+      items.flatMap((item) => (item.originalNumber ? [foldedNumber(item.originalNumber)] : [])),
+    ),
+    side === 'sale' ? seriesEnds(d1, scope, years) : [],
+    side === 'purchase' ? earlierSums(d1, scope, partyIds, years) : [],
+  ]);
+  const numbering = new Numbering(ends);
+  const numbered = items.map((item, index) => numberOf(side, item, numbering, at(index)));
+  await mustBeNew(d1, scope, side, items, { numbered, partyIds, at });
+  const soFar = [...earlier];
+  const opens = new Map<string, number>(originals.map(({ id, open }) => [id, open]));
+  const author = { createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() };
+  const made = items.map((item, index) => {
+    const party = parties.found[index] as Party;
+    const given = { item, party, number: numbered[index] as Numbered, at: at(index) };
+    return oneRecorded({ scope, side, company, find, originals, opens, soFar, author }, given);
+  });
+  const vouchers = made.map(({ voucher }) => voucher);
+  const { change } = await vouchersPosted(d1, scope, person, vouchers, at);
+  const bills = made.flatMap(({ bill }) => (bill ? [bill] : []));
+  const lowered = made.flatMap(({ lowers }) => (lowers ? [lowers] : []));
+  const after = lowered.length > 0 ? [notAboveOpen(d1, [...new Set(lowered)])] : [];
+  return {
+    recorded: made.map(({ recorded }) => recorded),
+    changes: [
+      ...parties.changes.map((make) => make(d1)),
+      { chainId: scope.companyId, statements: billsInserted(d1, bills), entries: [] },
+      change,
+      documentsAdded(
+        d1,
+        scope,
+        made.map(({ recorded }) => recorded),
+        made.map(({ recorded }) => recordedEntry(recorded)),
+      ),
+      { chainId: scope.companyId, statements: after, entries: [] },
+    ],
+  };
+}
+
+const recordedEntry = ({ document }: Recorded): NewEntry => ({
+  ...{ action: 'document.record', entityType: 'document', entityId: document.id },
+  after: {
+    ...{ side: document.side, kind: document.kind, number: document.number, date: document.date },
+    ...{ party: document.partyName, total: formatRupees(document.total), voucherId: document.voucherId },
+  },
+});
+
+type Parties = { found: Party[]; changes: ((d1: D1Database) => Change)[] };
+
+/** The party of each document: one that is known by id, GSTIN or name, with what the paper adds to it; else a new one. */
+async function partiesOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Author,
+  side: DocumentSide,
+  items: readonly NewDocument[],
+  at: PlaceOf,
+): Promise<Parties> {
+  const facts = items.map(({ party }) => party as PartyFacts);
+  const known = await partiesLike(d1, scope, facts);
+  const before = new Map(known.map((party) => [party.id, party]));
+  const all = new Map(before);
+  const ids = facts.map((fact, index) => {
+    const match = matching([...all.values()], fact);
+    if (fact.id && match?.id !== fact.id)
+      throw atFault(422, `${at(index)}party.id`, say('ledger-document.fault.no-such-party'), 'no-such-party');
+    if (!match && !fact.name) throw atFault(422, `${at(index)}party.name`, say('ledger-document.fault.party-name'));
+    const kind = side === 'sale' ? 'customer' : 'vendor';
+    const party = match ?? partyOf(scope, person, { name: fact.name ?? '', kind });
+    all.set(party.id, withFacts(party, fact, kind));
+    return party.id;
+  });
+  const changes = [...all.values()].flatMap((party) => {
+    const was = before.get(party.id);
+    if (!was) return [(to: D1Database) => partyAdded(to, party)];
+    return isSame(was, party) ? [] : [(to: D1Database) => partyChanged(to, was, party)];
+  });
+  return { found: ids.map((id) => all.get(id) as Party), changes };
+}
+
+type PartyFacts = Partial<Record<'id' | 'name' | 'gstin' | 'pan' | 'stateCode', string>>;
+
+function matching(parties: readonly Party[], { id, name, gstin, pan }: PartyFacts): Party | undefined {
+  if (id) return parties.find((party) => party.id === id);
+  const named = name && parties.find((party) => party.foldedName === foldedName(name));
+  if (named) return named;
+  if (gstin) {
+    const same = parties.find((party) => party.gstin === gstin);
+    if (same) return same;
+  }
+  return pan && !name ? parties.find((party) => party.pan === pan) : undefined;
+}
+
+function withFacts(party: Party, { gstin, pan, stateCode }: PartyFacts, kind: 'customer' | 'vendor'): Party {
+  const ofGstin = party.gstin ?? gstin ?? null;
+  return {
+    ...party,
+    kind: party.kind === kind || party.kind === 'both' ? party.kind : 'both',
+    gstin: ofGstin,
+    pan: party.pan ?? pan ?? (ofGstin && panOfGstin(ofGstin)) ?? null,
+    stateCode: party.stateCode ?? stateCode ?? ofGstin?.slice(0, 2) ?? null,
+  };
+}
+
+const isSame = (one: Party, other: Party): boolean =>
+  (['kind', 'gstin', 'pan', 'stateCode'] as const).every((key) => one[key] === other[key]);
+
+type Numbered = { number: string; series: string; serial: number; skipped: number };
+
+function numberOf(
+  side: DocumentSide,
+  { number, series, kind, date }: NewDocument,
+  numbering: Numbering,
+  at: string,
+): Numbered {
+  const year = financialYearOf(date);
+  if (number) {
+    const place = placeOfNumber(number);
+    const end = numbering.endOf(year, place.series);
+    numbering.use(year, place.series, place.place);
+    return {
+      number,
+      series: place.series,
+      serial: place.place,
+      skipped: end > 0 ? Math.max(0, place.place - end - 1) : 0,
+    };
+  }
+  if (side === 'purchase') throw atFault(422, `${at}number`, say('ledger-document.fault.other-number'));
+  const chosen = series ?? numbering.usual(year, kind) ?? defaultSeries(kind, date);
+  return { ...numbering.next(date, chosen), series: chosen, skipped: 0 };
+}
+
+/** Refuses a number of ours that was used in the financial year, and one of a supplier that came from them in it. */
+async function mustBeNew(
+  d1: D1Database,
+  scope: CompanyScope,
+  side: DocumentSide,
+  items: readonly NewDocument[],
+  { numbered, partyIds, at }: { numbered: readonly Numbered[]; partyIds: readonly string[]; at: PlaceOf },
+): Promise<void> {
+  const asked = items.map(({ date }, index) => ({
+    year: financialYearOf(date),
+    folded: foldedNumber(numbered[index]?.number ?? ''),
+    partyId: side === 'sale' ? '' : (partyIds[index] ?? ''),
+  }));
+  const key = ({ year, folded, partyId }: (typeof asked)[number]) => `${partyId}|${year}|${folded}`;
+  const taken = new Set(
+    (await numbersTaken(d1, scope, side, asked)).map((one) =>
+      key({ ...one, partyId: side === 'sale' ? '' : one.partyId }),
+    ),
+  );
+  for (const [index, one] of asked.entries()) {
+    if (taken.has(key(one))) throw numberTaken(side, numbered[index]?.number ?? '', one.year, at(index));
+    taken.add(key(one));
+  }
+}
+
+const numberTaken = (side: DocumentSide, number: string, year: string, at: string): Problem =>
+  atFault(409, `${at}number`, say(`ledger-document.fault.taken-${side}`, { number, year }), 'number-taken');
+
+type Around = {
+  scope: CompanyScope;
+  side: DocumentSide;
+  company: KnownCompany;
+  find: (named: string) => KnownAccount | undefined;
+  originals: readonly Original[];
+  /** What is open of each original, less what notes of this request take of it. */
+  opens: Map<string, number>;
+  soFar: EarlierSum[];
+  author: Pick<StoredDocument, 'createdBy' | 'createdByName' | 'createdAt'>;
+};
+type Given = { item: NewDocument; party: Party; number: Numbered; at: string };
+type Made = { recorded: Recorded; voucher: NewVoucher; bill?: LedgerBill; lowers?: string };
+
+function oneRecorded(around: Around, given: Given): Made {
+  const { scope, side, company, originals, soFar } = around;
+  const { item, party, at } = given;
+  const original = originalOf(originals, item, party, side);
+  const input = inputOf(around, given, original);
+  const isLowering = isReduction(input) && !input.paidThrough;
+  const billId = input.paidThrough ? undefined : isLowering ? (original?.billId ?? undefined) : newId();
+  const keeper = keeperOn(company, item.date, side === 'purchase' ? item.placeOfSupply : undefined);
+  const answer = workDocument(input, {
+    keeper,
+    ...(billId && { billId }),
+    earlier: sumsOfParty(soFar, party.id),
+    ...(side === 'sale' && party.gstin && { hsnDigits: hsnDigitsOn(company, item.date) }),
+  });
+  if (answer.faults) throw faulty(answer.faults, at);
+  const worked = answer.worked.value;
+  const documentId = newId();
+  const voucherId = newId();
+  const entries = original?.billId && isLowering ? withinOpen(around, original, worked.entries) : worked.entries;
+  const lines = linesOf(scope, documentId, input, worked);
+  for (const line of lines)
+    if (line.tdsNature)
+      soFar.push({ partyId: party.id, nature: line.tdsNature, eventOn: item.date, amount: line.taxable });
+  const document = documentOf(around, given, { id: documentId, voucherId, input, worked, billId, original });
+  const warnings = [...worked.warnings, ...recordWarnings(given, input)];
+  return {
+    recorded: { document, lines, worked, warnings },
+    voucher: {
+      ...{ id: voucherId, kind: worked.voucherKind, date: item.date, entries, partyId: party.id },
+      ...{ narration: narrationOf(input), reference: document.number },
+      ...(side === 'sale' && { number: document.number }),
+      source: { kind: 'document', id: documentId },
+      rule: ruleOf(input),
+    },
+    ...(billId && !isLowering && { bill: billFor(scope, document, billId, worked) }),
+    ...(billId && isLowering && { lowers: billId }),
+  };
+}
+
+const narrationOf = ({ party, lines }: DocumentInput): string =>
+  `${party.name}: ${lines[0]?.description ?? ''}`.slice(0, 500);
+
+/** The posting rule of the reference that a document follows. */
+function ruleOf(input: DocumentInput): string {
+  if (input.side === 'purchase')
+    return isReduction(input)
+      ? 'D15'
+      : input.isReverseCharge || input.supplyType === 'import-of-services'
+        ? 'D11'
+        : 'D09';
+  if (input.kind === 'credit-note') return 'D03';
+  if (input.kind === 'debit-note') return 'D04';
+  return input.placeOfSupply === ABROAD || input.supplyType?.startsWith('export') ? 'D02' : 'D01';
+}
+
+function originalOf(
+  originals: readonly Original[],
+  item: NewDocument,
+  party: Party,
+  side: DocumentSide,
+): Original | undefined {
+  if (!item.originalNumber || item.kind === 'invoice') return undefined;
+  const folded = foldedNumber(item.originalNumber);
+  return originals.find((one) => one.foldedNumber === folded && one.partyId === party.id && one.side === side);
+}
+
+function inputOf(
+  { side, find }: Around,
+  { item, party, number, at }: Given,
+  original: Original | undefined,
+): DocumentInput {
+  const facts = item.party as PartyFacts;
+  const paidThrough = item.paidThrough && accountNamed(find, item.paidThrough, `${at}paidThrough`);
+  const dueDate = item.dueDate ?? (party.agreedDays === null ? undefined : addDays(item.date, party.agreedDays));
+  return {
+    ...{ side, kind: item.kind, number: number.number, date: item.date, dueDate },
+    party: {
+      ...{ id: party.id, name: facts.name ?? party.name, pan: facts.pan ?? party.pan ?? undefined },
+      gstin:
+        facts.gstin ??
+        (facts.stateCode && party.gstin?.slice(0, 2) !== facts.stateCode ? undefined : party.gstin) ??
+        undefined,
+      stateCode: facts.stateCode ?? party.stateCode ?? undefined,
+    },
+    ...{ placeOfSupply: item.placeOfSupply, supplyType: item.supplyType, isReverseCharge: item.reverseCharge },
+    originalNumber: item.originalNumber,
+    originalDate: item.originalDate ?? original?.date,
+    lines: item.lines.map((line, index) => {
+      const account = line.account && accountNamed(find, line.account, `${at}lines.${index}.account`);
+      return {
+        ...{ description: line.description ?? line.hsn ?? number.number, hsn: line.hsn, quantity: line.quantity },
+        ...{ unit: line.unit, taxableValue: line.taxableValue, rate: line.rate, cess: line.cess },
+        ...(account && {
+          account: account.id,
+          accountCode: account.origin === 'own' ? rootOf(account.code) : account.code,
+        }),
+        isCreditBlocked: line.isCreditBlocked,
+      };
+    }),
+    total: item.total,
+    ...exchangeOf(item, at),
+    ...(paidThrough && {
+      paidThrough: { account: paidThrough.id, ...(item.paidThroughTag && { tag: item.paidThroughTag }) },
+    }),
+    tds: item.tds === 'none' || item.tds === undefined ? item.tds : tdsOf(item.tds),
+  };
+}
+
+/** An account of the company's own goes by a code below that of the chart: 5531-01. */
+const rootOf = (code: string): string => code.split('-')[0] ?? code;
+
+const tdsOf = ({ section, amount, alreadyBooked }: Exclude<NewDocument['tds'], 'none' | undefined>) => ({
+  ...{ section, amount, isAlreadyBooked: alreadyBooked ?? false },
+});
+
+function exchangeOf({ currency, exchangeRate }: NewDocument, at: string): Pick<DocumentInput, 'exchange'> {
+  if (!currency || currency === 'INR') return {};
+  if (!exchangeRate) throw atFault(422, `${at}exchangeRate`, say('ledger-document.fault.no-exchange', { currency }));
+  return { exchange: { currency, rate: exchangeRate } };
+}
+
+function accountNamed(find: Around['find'], named: string, field: string): KnownAccount {
+  const account = find(named);
+  if (!account)
+    throw atFault(422, field, say('ledger-document.fault.no-such-account', { account: named }), 'no-such-account');
+  return account;
+}
+
+/** The first fault as the problem of its field, and all of them beside it. */
+function faulty(faults: readonly DocumentFault[], at: string): Problem {
+  const named = faults.map(({ field, line, message }): [string, Message] => [
+    line === undefined ? `${at}${field}` : `${at}lines.${line - 1}.${field}`,
+    message,
+  ]);
+  const [[field, fault]] = named as [[string, Message]];
+  return new Problem(422, 'invalid-document', say('problem.field', { field, fault }), Object.fromEntries(named));
+}
+
+/** A note lowers its original at most to nought; what is more is owed to the party without a bill. */
+function withinOpen({ opens }: Around, original: Original, entries: readonly Entry[]): Entry[] {
+  const open = opens.get(original.id) ?? 0;
+  return entries.flatMap((entry): Entry[] => {
+    if (entry.billId !== original.billId) return [entry];
+    const within = paise(Math.min(open, Math.abs(entry.amount)));
+    opens.set(original.id, open - within);
+    const { billId, foreign, ...rest } = entry;
+    const sign = Math.sign(entry.amount);
+    const beyond = paise(Math.abs(entry.amount) - within);
+    if (beyond === 0) return [entry];
+    return [
+      ...(within > 0 ? [{ ...rest, billId, amount: paise(sign * within) }] : []),
+      { ...rest, amount: paise(sign * beyond) },
+    ];
+  });
+}
+
+function linesOf(
+  { companyId }: CompanyScope,
+  documentId: string,
+  input: DocumentInput,
+  worked: WorkedDocument,
+): StoredLine[] {
+  const isBilled = input.side === 'purchase' && input.kind === 'invoice' && stateOfParty(input) !== ABROAD;
+  return worked.lines.map((line, index) => ({
+    ...{ documentId, line: index + 1, companyId, description: line.description },
+    ...{ hsn: line.hsn ?? null, quantity: line.quantity ?? null, unit: line.unit ?? null, taxable: line.value },
+    foreignMinor: input.exchange ? line.taxableValue : null,
+    ...{ rate: line.rate, ...line.tax, account: line.account, isCreditBlocked: line.isCreditBlocked },
+    tdsNature: (isBilled ? natureOfAccount(line.accountCode, panOf(input)) : undefined) ?? null,
+  }));
+}
+
+type Stored = {
+  id: string;
+  voucherId: string;
+  input: DocumentInput;
+  worked: WorkedDocument;
+  billId: string | undefined;
+  original: Original | undefined;
+};
+
+function documentOf({ scope, side, author }: Around, { item, party, number }: Given, made: Stored): StoredDocument {
+  const { id, voucherId, input, worked, billId, original } = made;
+  const { supplied, taxableValue, tax, roundOff, total, payable } = worked;
+  return {
+    ...{ id, companyId: scope.companyId, side, kind: item.kind, partyId: party.id, partyName: input.party.name },
+    ...{ gstin: input.party.gstin ?? null, stateCode: stateOfParty(input) ?? null },
+    ...{
+      number: number.number,
+      foldedNumber: foldedNumber(number.number),
+      series: number.series,
+      serial: number.serial,
+    },
+    ...{ financialYear: financialYearOf(item.date), date: item.date, dueDate: input.dueDate ?? null },
+    ...{
+      placeOfSupply: supplied.placeOfSupply,
+      supplyType: supplied.supplyType,
+      isReverseCharge: supplied.isReverseCharge,
+    },
+    ...{ originalNumber: item.originalNumber ?? null, originalDate: input.originalDate ?? null },
+    originalId: isReduction(input) ? (original?.id ?? null) : null,
+    ...{ currency: input.exchange?.currency ?? 'INR', exchangeRate: input.exchange?.rate ?? null },
+    ...{ taxable: taxableValue, ...tax, roundOff, total, payable, withheld: paise(total - payable) },
+    ...{ voucherId, billId: billId ?? null, notes: item.notes || null, status: 'posted' as const },
+    ...{ cancelledAt: null, cancelReason: null, ...author },
+  };
+}
+
+function billFor(scope: CompanyScope, document: StoredDocument, id: string, worked: WorkedDocument): LedgerBill {
+  const { partyId, number: ref, date: billDate, dueDate, currency, id: documentId } = document;
+  const side = document.side === 'sale' ? 'receivable' : 'payable';
+  const made = billOf(scope, {
+    ...{ partyId, side, ref, billDate, dueDate, currency, documentId, account: worked.controlAccount },
+    ...{ amount: worked.payable as Paise, taxable: worked.taxableValue },
+  });
+  return { ...made, id };
+}
+
+function recordWarnings({ party, number }: Given, input: DocumentInput): DocumentWarning[] {
+  const warnings: DocumentWarning[] = [];
+  if (number.skipped > 0)
+    warnings.push({
+      rule: 'DOC.GAP',
+      message: say('ledger-document.warning.gap', { count: number.skipped, series: number.series }),
+    });
+  if (party.gstin && input.party.gstin && party.gstin !== input.party.gstin)
+    warnings.push({
+      rule: 'DOC.PARTY.GSTIN',
+      message: say('ledger-document.warning.other-gstin', { party: party.name, gstin: party.gstin }),
+    });
+  return warnings;
+}

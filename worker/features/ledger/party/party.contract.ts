@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
+import { formatRupees, paise } from '../../../domain/shared/money';
+import { issue } from '../../../platform/problem';
+import { clearable, editBy, isoDay, nameText, numeric, optional, page } from '../../../platform/wire';
+import { gstinText, panText, stateText } from '../document/document.contract';
+import type { ListedParty } from './party-list.repository';
+
+const KINDS = ['customer', 'vendor', 'both'] as const;
+const MSME = ['micro', 'small', 'medium'] as const;
+const days = z.coerce.number().int().min(0).max(365);
+
+export const newParty = z
+  .object({
+    name: nameText,
+    kind: z.enum(KINDS).default('both'),
+    gstin: optional(gstinText),
+    pan: optional(panText),
+    stateCode: optional(stateText),
+    msme: optional(z.enum(MSME)),
+    msmeFrom: optional(isoDay.describe('about.ledger-document.msme-from')),
+    agreedDays: optional(days.describe('about.ledger-document.agreed-days')),
+  })
+  .refine(({ gstin, pan }) => !gstin || !pan || gstin.slice(2, 12) === pan, {
+    error: issue(say('ledger-document.field.pan-of-gstin')),
+    path: ['pan'],
+  });
+export type NewParty = z.output<typeof newParty>;
+
+export const partyEdit = editBy({
+  name: nameText.optional(),
+  kind: z.enum(KINDS).optional(),
+  gstin: clearable(gstinText),
+  pan: clearable(panText),
+  stateCode: clearable(stateText),
+  msme: clearable(z.enum(MSME)),
+  msmeFrom: clearable(isoDay),
+  agreedDays: clearable(days),
+});
+
+export const partyPage = page.extend({
+  kind: optional(z.enum(KINDS)),
+  q: optional(z.string().trim().max(100)),
+});
+
+export const partyAnswer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(KINDS),
+  gstin: z.string().nullable(),
+  pan: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  msme: z.enum(MSME).nullable(),
+  msmeFrom: z.iso.date().nullable(),
+  agreedDays: z.number().nullable(),
+  receivable: numeric.describe('about.ledger-document.receivable'),
+  payable: numeric.describe('about.ledger-document.payable'),
+});
+
+export const partyRecorded = partyAnswer.extend({
+  /** Others that may be the same: of one PAN, or of a name alike. */
+  alike: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })).describe('about.ledger-document.alike'),
+});
+
+export function partyJson(party: ListedParty): z.infer<typeof partyAnswer> {
+  const { id, name, kind, gstin, pan, stateCode, msme, msmeFrom, agreedDays } = party;
+  return {
+    ...{ id, name, kind, gstin, pan, stateCode, msme, msmeFrom, agreedDays },
+    receivable: formatRupees(paise(party.receivable)),
+    payable: formatRupees(paise(party.payable)),
+  };
+}
