@@ -23,6 +23,7 @@ type Kept = {
   viewId: string;
   matchId: string;
   voucherId: string;
+  postingRuleId: string;
   lockId: string;
   assetId: string;
   invoiceId: string;
@@ -117,6 +118,9 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     ruleId: await add(`/companies/${companyId}/category-rules`, RULE),
     viewId: await add(`/companies/${companyId}/saved-views`, view),
     matchId: await matchedBy(transactionId),
+    postingRuleId: await add(`/companies/${companyId}/posting-rules`, {
+      ...{ subcategory: 'Office or shop rent', account: 'Rent', fromDay: '2026-10-01' },
+    }),
     voucherId: await add(`/companies/${companyId}/vouchers`, JOURNAL),
     lockId: await add(`/companies/${companyId}/period-locks`, { upTo: '2019-03-31', reason: 'Audited' }),
     assetId: await add(`/companies/${companyId}/fixed-assets`, ASSET),
@@ -345,6 +349,12 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /bank-transactions/:transactionId/ask-again': ({ books }) => ({ withId: books.transactionId }),
   'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
   'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
+  'POST /companies/:companyId/posting-rules': () => ({
+    subcategory: 'Office or shop rent',
+    account: 'Rent',
+    fromDay: '2026-11-01',
+  }),
+  'POST /companies/:companyId/posting-rules/:postingRuleId/remove': () => ({}),
   'POST /companies/:companyId/accounts': () => ({ name: 'Event hall', group: 'Rent' }),
   'POST /companies/:companyId/vouchers': () => JOURNAL,
   'POST /companies/:companyId/vouchers/:voucherId/reverse': () => ({ reason: 'Typed twice' }),
@@ -421,6 +431,7 @@ const fill = (
     .replace(':eventId', said.eventId)
     .replace(':reliefId', reliefId)
     .replace(':budgetId', budgetId)
+    .replace(':postingRuleId', kept.postingRuleId)
     .replace(':voucherId', kept.voucherId)
     .replace(':lockId', kept.lockId)
     .replace(':assetId', kept.assetId)
@@ -560,6 +571,7 @@ const unknown = (): Objects => ({
     viewId: newId(),
     matchId: newId(),
     voucherId: newId(),
+    postingRuleId: newId(),
     lockId: newId(),
     assetId: newId(),
     invoiceId: newId(),

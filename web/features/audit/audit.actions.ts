@@ -71,6 +71,8 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'account.add': m.audit_account_add,
   'period.lock': m.audit_period_lock,
   'period.open': m.audit_period_open,
+  'posting-rule.set': m.audit_posting_rule_set,
+  'posting-rule.remove': m.audit_posting_rule_remove,
   'budget.set': m.audit_budget_set,
   'budget.remove': m.audit_budget_remove,
   'saved-view.create': m.audit_view_create,

@@ -270,3 +270,20 @@ test('an account of their own stands beside one of the chart', async () => {
     body.filter(({ origin }: { origin: string }) => origin !== 'chart').map(({ name }: { name: string }) => name),
   ).toEqual(['Bank current[4471]', 'Event hall']);
 });
+
+test('a category posts where the company lets it from a month on, and no earlier', async () => {
+  await categorise('RENT', 'expense', 'Office or shop rent');
+  const { body: account } = await post('accounts', { name: 'Godown rent', group: 'Rent' });
+  const rule = { subcategory: 'Office or shop rent', account: account.code, fromDay: '2026-11-01' };
+  expect((await post('posting-rules', { ...rule, fromDay: '2026-11-02' })).status).toBe(422);
+  expect((await post('posting-rules', rule)).body).toMatchObject({ accountName: 'Godown rent' });
+  expect((await balances())['Godown rent']).toBeUndefined();
+  const { body: set } = await post('posting-rules', { ...rule, fromDay: '2026-10-01' });
+  const found = await balances();
+  expect([found['Godown rent'], found.Rent]).toEqual(['60000.00', undefined]);
+  const { body: line } = await ask(cookie, 'GET', at(`vouchers/${await lineOf('RENT')}`));
+  expect([line.rule, line.lines[1].accountName]).toEqual(['own', 'Godown rent']);
+  await post('period-locks', { upTo: '2026-10-31', reason: 'Audited' });
+  expect((await post(`posting-rules/${set.id}/remove`, {})).body.code).toBe('period-locked');
+  expect(await balances()).toEqual(found);
+});

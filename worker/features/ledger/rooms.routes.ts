@@ -4,12 +4,14 @@ import { assetRoutes } from './asset/asset.routes';
 import { documentRoutes } from './document/document.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
 import { partyRoutes } from './party/party.routes';
+import { postingRuleRoutes } from './posting-rule/posting-rule.routes';
 import { statementRoutes } from './report/statement.routes';
 import { settlementRoutes } from './settlement/settlement.routes';
 
 /** The calls of the ledger, room by room. */
 export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', ledgerCoreRoutes)
+  .route('/', postingRuleRoutes)
   .route('/', assetRoutes)
   .route('/', statementRoutes)
   .route('/', settlementRoutes)

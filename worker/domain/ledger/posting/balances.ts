@@ -2,7 +2,7 @@ import type { IsoDate } from '../../shared/dates';
 import { type Paise, paise } from '../../shared/money';
 import { type AccountId, SURPLUS, SUSPENSE } from '../chart/chart';
 import type { Entry } from '../model';
-import { entriesOfLine, type Line, type OwnAccounts } from './line';
+import { entriesOfLine, type Line } from './line';
 
 /** What the bank lines of one account, category, side and bucket of days add up to. */
 export type LineSum = Omit<Line, 'categoryId'> & {
@@ -30,7 +30,6 @@ export type Sums = {
   undone: readonly Undone[];
   /** Bank accounts whose balance the opening voucher states. */
   opened: ReadonlySet<AccountId>;
-  own: OwnAccounts;
 };
 
 /** Debits and credits of accounts in one bucket of days, in paise, both without sign. */
@@ -41,7 +40,7 @@ export type Movements = ReadonlyMap<string, ReadonlyMap<AccountId, Movement>>;
  * What all postings add up to, by bucket of days and account. A bank account that no opening voucher names opens with the balance of
  * its first statement against Suspense, so that it equals the bank's from the first day.
  */
-export function movementsOf({ lines, accounts, firstBalances, undone, opened, own }: Sums): Movements {
+export function movementsOf({ lines, accounts, firstBalances, undone, opened }: Sums): Movements {
   const found = new Map<string, Map<AccountId, { debit: number; credit: number }>>();
   const add = (bucket: string, account: AccountId, debit: number, credit: number) => {
     const ofBucket = found.get(bucket) ?? new Map<AccountId, { debit: number; credit: number }>();
@@ -60,7 +59,7 @@ export function movementsOf({ lines, accounts, firstBalances, undone, opened, ow
   for (const { isBefore, isRegistered, bucket, categoryId, ...line } of lines) {
     if (isBefore && opened.has(line.bankAccountId)) continue;
     const known = isBefore || categoryId === '' ? null : categoryId;
-    for (const entry of entriesOfLine({ ...line, categoryId: known }, isRegistered, own)) post(bucket, entry);
+    for (const entry of entriesOfLine({ ...line, categoryId: known }, isRegistered)) post(bucket, entry);
   }
   // A line that undoes another stands in Suspense by its category; what the other posted takes that place.
   for (const { bucket, amount, posted } of undone) {

@@ -11,15 +11,14 @@ export const TAX_AWAITING_INVOICE: AccountCode = '2707';
 /** Categories of lines that undo another line: matched, they post the opposite of what that one posted. */
 export const UNDOING: ReadonlySet<string> = new Set(['failed-payment-returned', 'cheque-return']);
 
-/** Which accounts a company's own categories post to, by the category's id; those of the chart may be given another account, too. */
-export type OwnAccounts = ReadonlyMap<string, AccountId>;
-
 /** A bank line, or what several lines of one account, category and side add up to. Amounts are in paise and without sign. */
 export type Line = {
   bankAccountId: string;
   /** Null of a line without a category. */
   categoryId: string | null;
   side: Side;
+  /** The account to which the company lets the category post; nothing where it is the usual one. */
+  ownAccount?: AccountId | null | undefined;
   amount: Paise;
   /** GST at the rate of its category within a receipt; nought of what holds none. */
   inside: Paise;
@@ -29,10 +28,13 @@ export type Line = {
  * The account a line posts to beside its bank account. Without a category, against the direction of its category, or undoing a line
  * that nobody has named, it is Suspense (posting rule B01).
  */
-export function contraOf({ categoryId, side }: Pick<Line, 'categoryId' | 'side'>, own: OwnAccounts): AccountId {
+export function contraOf({
+  categoryId,
+  side,
+  ownAccount,
+}: Pick<Line, 'categoryId' | 'side' | 'ownAccount'>): AccountId {
   if (categoryId === null || UNDOING.has(categoryId)) return SUSPENSE;
-  const given = own.get(categoryId);
-  if (given) return given;
+  if (ownAccount) return ownAccount;
   const entry = categoryById(categoryId);
   if (!entry) return side === 'credit' ? '4206' : '5531';
   const isAgainst = entry.direction !== 'both' && (entry.direction === 'in') !== (side === 'credit');
@@ -43,9 +45,9 @@ export function contraOf({ categoryId, side }: Pick<Line, 'categoryId' | 'side'>
  * The entries of a line that posts by its category: its bank account against the category's. Of a receipt of a company registered
  * for GST the tax within it is set aside (posting rule B02).
  */
-export function entriesOfLine(line: Line, isRegistered: boolean, own: OwnAccounts): Entry[] {
+export function entriesOfLine(line: Line, isRegistered: boolean): Entry[] {
   const sign = line.side === 'credit' ? 1 : -1;
-  const account = contraOf(line, own);
+  const account = contraOf(line);
   const inside = isRegistered && account !== SUSPENSE && line.side === 'credit' ? line.inside : 0;
   const entries = [
     { account: line.bankAccountId, amount: paise(sign * line.amount) },
@@ -75,7 +77,7 @@ export function kindOfLine({ categoryId, side }: Pick<Line, 'categoryId' | 'side
 }
 
 /** The rule by which a line posts, as an entry tells it. */
-export function ruleOfLine({ categoryId, side }: Pick<Line, 'categoryId' | 'side'>, own: OwnAccounts): string {
-  if (contraOf({ categoryId, side }, own) === SUSPENSE) return 'B01';
-  return categoryId !== null && own.has(categoryId) ? 'own' : 'category';
+export function ruleOfLine(line: Pick<Line, 'categoryId' | 'side' | 'ownAccount'>): string {
+  if (contraOf(line) === SUSPENSE) return 'B01';
+  return line.ownAccount ? 'own' : 'category';
 }

@@ -16,7 +16,7 @@ import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import type { PostedVoucher } from '../voucher/post.repository';
 import { findVouchers } from '../voucher/voucher.repository';
-import { IS_REGISTERED, OPENED, OPENINGS, RATE_OF, REGISTERED } from './sums.repository';
+import { IS_REGISTERED, OPENED, OPENINGS, OWN_ACCOUNT, RATE_OF, REGISTERED } from './sums.repository';
 
 /** A place in a list of vouchers by day: after this one the list goes on. */
 export type Place = { date: IsoDate; id: string };
@@ -37,6 +37,7 @@ type LineRow = {
   categoryId: string | null;
   isSplit: number;
   rate: number;
+  ownAccount: AccountId | null;
   isRegistered: number;
   by: string | null;
   byRule: string | null;
@@ -46,17 +47,19 @@ type LineRow = {
 };
 
 const PARTS = (line: string) => `(SELECT json_group_array(json_array(p.category_id,
-    iif(p.is_deducted, -p.amount_paise, p.amount_paise), iif(p.gst_mode = 'output', ${RATE_OF('p.category_id')}, 0)))
+    iif(p.is_deducted, -p.amount_paise, p.amount_paise), iif(p.gst_mode = 'output', ${RATE_OF('p.category_id')}, 0),
+    ${OWN_ACCOUNT('p.category_id', `${line}.transaction_date`)}))
   FROM transaction_splits p WHERE p.transaction_id = ${line}.id)`;
 const MODE_RATE = (line: string) => `iif(${line}.gst_mode = 'output', ${RATE_OF(`${line}.category_id`)}, 0)`;
 
 const COLUMNS = `t.id, t.transaction_date date, t.bank_account_id bankAccountId, substr(a.account_number, -4) last4, t.line,
   t.description, t.reference, t.payee, t.amount_paise amount, t.transaction_type side, t.category_id categoryId, t.is_split isSplit,
-  ${MODE_RATE('t')} rate, ${IS_REGISTERED('t.transaction_date')} isRegistered,
+  ${MODE_RATE('t')} rate, ${OWN_ACCOUNT('t.category_id', 't.transaction_date')} ownAccount, ${IS_REGISTERED('t.transaction_date')} isRegistered,
   t.categorised_by_name by, t.category_rule byRule, coalesce(t.categorised_at, t.created_at) at,
   iif(t.is_split, ${PARTS('t')}, NULL) parts,
   iif(t.category_id IN ('failed-payment-returned', 'cheque-return') AND t.is_reconciled = 1 AND t.reconciled_with ->> 'kind' = 'reversal',
-    (SELECT json_object('categoryId', o.category_id, 'side', o.transaction_type, 'rate', ${MODE_RATE('o')}, 'amount', o.amount_paise,
+    (SELECT json_object('categoryId', o.category_id, 'side', o.transaction_type, 'rate', ${MODE_RATE('o')},
+        'ownAccount', ${OWN_ACCOUNT('o.category_id', 'o.transaction_date')}, 'amount', o.amount_paise,
         'isRegistered', ${IS_REGISTERED('o.transaction_date')}, 'parts', json(iif(o.is_split, ${PARTS('o')}, 'null')),
         'posted', json((SELECT json_group_array(json_array(e.account, e.amount_paise, e.party_id)) FROM ledger_entries e
           WHERE e.voucher_id = o.voucher_id AND e.superseded_by IS NULL AND e.account <> o.bank_account_id)))
@@ -148,7 +151,7 @@ export async function vouchersOfAccount(
   { from, to, after, limit }: VoucherDays,
 ): Promise<PostedVoucher[]> {
   const page = { scope, from, to, limit };
-  const its = account.isBank ? account.id : JSON.stringify(categoriesOf(account.id));
+  const its = account.isBank ? account.id : JSON.stringify(await categoriesOf(d1, scope, account.id));
   const [stored, derived] = await Promise.all([
     d1
       .prepare(STORED_OF_ACCOUNT)
@@ -184,31 +187,41 @@ const vouchersOf = (d1: D1Database, scope: CompanyScope, found: readonly { id: s
     found.map(({ id }) => id),
   );
 
+// Categories that are not of the chart, and which account a rule of the company gives to which.
+const OWN_CATEGORIES = `SELECT id categoryId, NULL account FROM expense_categories WHERE owner_id IN (?1, ?2)
+  UNION ALL SELECT category_id, account FROM posting_rules WHERE company_id = ?1 AND removed_at IS NULL`;
+
 /** The categories whose lines may post to an account, '' of lines without one among them. */
-function categoriesOf(account: AccountId): string[] {
-  const own = new Map<string, AccountId>();
-  const all: (string | null)[] = [null, ...CHART.map(({ id }) => id)];
-  const mapped = all.filter((categoryId) => SIDES.some((side) => contraOf({ categoryId, side }, own) === account));
+async function categoriesOf(d1: D1Database, scope: CompanyScope, account: AccountId): Promise<string[]> {
+  const { results } = await d1
+    .prepare(OWN_CATEGORIES)
+    .bind(scope.companyId, scope.caFirmId ?? scope.companyId)
+    .all<{ categoryId: string; account: AccountId | null }>();
+  const given = results.map(({ categoryId, account: ownAccount }) => ({ categoryId, ownAccount }));
+  const all = [{ categoryId: null }, ...CHART.map(({ id }) => ({ categoryId: id })), ...given];
+  const mapped = all.filter((one) => SIDES.some((side) => contraOf({ ...one, side }) === account));
   const taxed = account === TAX_AWAITING_INVOICE ? CHART.filter(({ gstMode }) => gstMode === 'output') : [];
-  return [...mapped.map((id) => id ?? ''), ...taxed.map(({ id }) => id), ...UNDOING];
+  const own = account === TAX_AWAITING_INVOICE ? given : [];
+  const ids = [...mapped, ...own].map(({ categoryId }) => categoryId ?? '');
+  return [...new Set([...ids, ...taxed.map(({ id }) => id), ...UNDOING])];
 }
 
 type Undone = {
   categoryId: string | null;
   side: Side;
   rate: number;
+  ownAccount: AccountId | null;
   amount: number;
   isRegistered: number;
   parts: Part[] | null;
   posted: [account: string, amount: number, partyId: string | null][];
 };
-type Part = [categoryId: string, amount: number, rate: number];
+type Part = [categoryId: string, amount: number, rate: number, ownAccount: AccountId | null];
 
 /** A bank line as the voucher it is. */
 function derivedVoucher({ companyId }: CompanyScope, row: LineRow): PostedVoucher {
-  const own = new Map<string, AccountId>();
   const entries = entriesOfRow(row);
-  const rule = row.undone ? (row.side === 'credit' ? 'B09' : 'B10') : ruleOfLine(row, own);
+  const rule = row.undone ? (row.side === 'credit' ? 'B09' : 'B10') : ruleOfLine(row);
   return {
     id: row.id,
     companyId,
@@ -237,16 +250,30 @@ function entriesOfRow(row: LineRow): Entry[] {
   return [bank, ...contraEntries({ ...row, parts })];
 }
 
-type Posting = { bankAccountId: string; categoryId: string | null; side: Side; amount: number; rate: number };
+type Posting = {
+  bankAccountId: string;
+  categoryId: string | null;
+  side: Side;
+  amount: number;
+  rate: number;
+  ownAccount: AccountId | null;
+};
 
 /** What a line or its parts post beside the bank account. */
 function contraEntries(line: Posting & { isRegistered: number; parts?: readonly Part[] | null | undefined }): Entry[] {
-  const parts = line.parts ?? [[line.categoryId, line.amount, line.rate] as const];
-  const entries = parts.flatMap(([categoryId, amount, rate]) => {
+  const parts = line.parts ?? [[line.categoryId, line.amount, line.rate, line.ownAccount] as const];
+  const entries = parts.flatMap(([categoryId, amount, rate, ownAccount]) => {
     const size = paise(Math.abs(amount));
     const side = amount < 0 ? other(line.side) : line.side;
-    const part = { bankAccountId: line.bankAccountId, categoryId, side, amount: size, inside: insideOf(size, rate) };
-    return entriesOfLine(part, Boolean(line.isRegistered), new Map()).slice(1);
+    const part = {
+      bankAccountId: line.bankAccountId,
+      categoryId,
+      ownAccount,
+      side,
+      amount: size,
+      inside: insideOf(size, rate),
+    };
+    return entriesOfLine(part, Boolean(line.isRegistered)).slice(1);
   });
   return summed(entries);
 }

@@ -35,6 +35,13 @@ export const RATE_OF = (
 ) => `coalesce((SELECT gst_rate_bp FROM set_aside_rates s WHERE s.category_id = ${category}),
   (SELECT gst_rate_bp FROM expense_categories x WHERE x.id = ${category}), 0)`;
 
+/** SQL: the account to which the company lets a category post on a day; null where it is the usual one. Rules begin with a month. */
+export const OWN_ACCOUNT = (
+  category: string,
+  day: string,
+) => `(SELECT p.account FROM posting_rules p WHERE p.company_id = ?1
+  AND p.category_id = ${category} AND p.from_day <= ${day} AND p.removed_at IS NULL ORDER BY p.from_day DESC LIMIT 1)`;
+
 // Months are read as a whole but for those in which something begins or ends: of these, days.
 const CUT = 'SELECT DISTINCT substr(value, 1, 7) month FROM json_each(json_array(?2, ?3, ?4))';
 const ALSO_CUT = `UNION SELECT substr(day, 1, 7) FROM opened WHERE day IS NOT NULL
@@ -53,8 +60,9 @@ const BUCKET = "iif(?4 = '', substr(day, 1, 7), iif(day < ?4, 'before', 'since')
 const LINES = `WITH opened AS (${OPENED}), registered AS (${REGISTERED}), cut AS (${CUT} ${ALSO_CUT}),
     part AS (${totals('bank_totals', 'bank_account_id, category_id, side, amount_paise, inside_paise')})
   SELECT bank_account_id bankAccountId, category_id categoryId, side, ${BUCKET} bucket, ${IS_REGISTERED('day')} isRegistered,
-    coalesce(day < (SELECT day FROM opened), 0) isBefore, sum(amount_paise) amount, sum(inside_paise) inside
-  FROM part GROUP BY 1, 2, 3, 4, 5, 6`;
+    coalesce(day < (SELECT day FROM opened), 0) isBefore, ${OWN_ACCOUNT('category_id', 'day')} ownAccount,
+    sum(amount_paise) amount, sum(inside_paise) inside
+  FROM part GROUP BY 1, 2, 3, 4, 5, 6, 7`;
 
 const ACCOUNTS = `WITH cut AS (${CUT}), part AS (${totals('ledger_totals', 'account, debit_paise, credit_paise')})
   SELECT account, ${BUCKET} bucket, sum(debit_paise) debit, sum(credit_paise) credit FROM part GROUP BY 1, 2`;
@@ -74,7 +82,9 @@ const UNDONE = `WITH registered AS (${REGISTERED})
     CASE WHEN o.gst_mode = 'output' THEN ${RATE_OF('o.category_id')} ELSE 0 END rate,
     (SELECT json_group_array(json_array(e.account, e.amount_paise)) FROM ledger_entries e
       WHERE e.voucher_id = o.voucher_id AND e.superseded_by IS NULL AND e.account <> o.bank_account_id) posted,
-    (SELECT json_group_array(json_array(p.category_id, iif(p.is_deducted, -p.amount_paise, p.amount_paise))) FROM transaction_splits p
+    ${OWN_ACCOUNT('o.category_id', 'o.transaction_date')} ownAccount,
+    (SELECT json_group_array(json_array(p.category_id, iif(p.is_deducted, -p.amount_paise, p.amount_paise),
+      ${OWN_ACCOUNT('p.category_id', 'o.transaction_date')})) FROM transaction_splits p
       WHERE p.transaction_id = o.id) parts
   FROM bank_transactions r JOIN bank_transactions o ON o.id = r.reconciled_with ->> 'id' AND +o.company_id = ?1
   WHERE r.company_id = ?1 AND r.category_id IN ('failed-payment-returned', 'cheque-return') AND r.is_reconciled = 1
@@ -92,6 +102,7 @@ type UndoneRow = {
   voucherId: string | null;
   isRegistered: number;
   rate: number;
+  ownAccount: string | null;
   posted: string;
   parts: string;
 };
@@ -115,7 +126,6 @@ export async function postedSums(
     d1.prepare(UNDONE).bind(companyId, from, to),
   ]);
   const rows = <Row>(at: number) => (answers[at]?.results ?? []) as Row[];
-  const own = new Map<string, string>();
   const bucketOf = (day: IsoDate) => (parts === '' ? day.slice(0, 7) : day < parts ? 'before' : 'since');
   return movementsOf({
     lines: rows<Omit<LineSum, keyof Flags> & Flags>(0).map((line) => ({
@@ -127,7 +137,6 @@ export async function postedSums(
     opened: new Set(rows<{ account: string }>(2).map(({ account }) => account)),
     firstBalances: rows<FirstBalance>(3).filter(({ day }) => day >= from && day <= to),
     undone: rows<UndoneRow>(4).map((row) => ({ ...undoneOf(row), bucket: bucketOf(row.day) })),
-    own,
   });
 }
 
@@ -144,15 +153,16 @@ function postedBy(row: UndoneRow): Entry[] {
     const entries = JSON.parse(row.posted) as [account: string, amount: number][];
     return entries.map(([account, amount]) => ({ account, amount: paise(amount) }));
   }
-  const parts = JSON.parse(row.parts) as [categoryId: string, amount: number][];
+  const parts = JSON.parse(row.parts) as [categoryId: string, amount: number, ownAccount: string | null][];
   const whole = { bankAccountId: row.bankAccountId, side: row.otherSide, rate: row.rate };
-  const lines = parts.length > 0 ? parts.map(([categoryId, amount]) => ({ categoryId, amount })) : [row];
-  return lines.flatMap(({ categoryId, amount }) => {
+  const lines =
+    parts.length > 0 ? parts.map(([categoryId, amount, ownAccount]) => ({ categoryId, amount, ownAccount })) : [row];
+  return lines.flatMap(({ categoryId, amount, ownAccount }) => {
     const side = amount < 0 ? other(whole.side) : whole.side;
     const size = paise(Math.abs(amount));
-    const line = { ...whole, categoryId, side, amount: size, inside: insideOf(size, row.rate) };
+    const line = { ...whole, categoryId, ownAccount, side, amount: size, inside: insideOf(size, row.rate) };
     // The first entry is that on the bank account.
-    return entriesOfLine(line, Boolean(row.isRegistered), new Map()).slice(1);
+    return entriesOfLine(line, Boolean(row.isRegistered)).slice(1);
   });
 }
 
