@@ -109,7 +109,7 @@ async function partyIdOf(d1: D1Database, scope: CompanyScope, named: string): Pr
 }
 
 async function netPaymentOf(d1: D1Database, scope: CompanyScope, line: BooksLine, asked: Of<'net-payment'>) {
-  const named = asked.expense ?? contraOf(line, new Map());
+  const named = asked.expense ?? contraOf(line);
   const account = accountFinder(await accountsOf(d1, scope))(named);
   if (!account) throw atFault(422, 'expense', say('ledger.no-such-account', { account: named }), 'no-such-account');
   const partyId = asked.party ? await partyIdOf(d1, scope, asked.party) : undefined;
