@@ -29,6 +29,7 @@ type Kept = {
   invoiceId: string;
   billId: string;
   partyId: string;
+  spreadId: string;
 };
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
@@ -127,6 +128,7 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     invoiceId: await add(`/companies/${companyId}/invoices`, INVOICE),
     billId: await add(`/companies/${companyId}/bills`, BILL),
     partyId: await add(`/companies/${companyId}/parties`, { name: 'Someone' }),
+    spreadId: await add(`/companies/${companyId}/spreads`, SPREAD),
   };
 }
 
@@ -137,6 +139,11 @@ const INVOICE = {
   lines: [{ description: 'Work', hsn: '998313', taxableValue: '100', rate: '0' }],
 };
 const BILL = { ...INVOICE, number: 'B-1', party: { name: 'Supplier', stateCode: '29' } };
+
+const SPREAD = {
+  ...{ kind: 'prepaid', name: 'Insurance', amount: '1200', account: '5524' },
+  ...{ from: '2026-04-01', to: '2027-03-31' },
+};
 const ASSET = { name: 'Laptop', kind: 'computer', cost: '90000', boughtOn: '2026-04-01', putToUseOn: '2026-04-01' };
 
 const MATCHED = `UPDATE bank_transactions SET is_reconciled = 1,
@@ -376,6 +383,12 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'PATCH /companies/:companyId/parties/:partyId': () => ({ agreedDays: 30 }),
   'POST /companies/:companyId/fixed-assets/:assetId/scrap': () => ({ on: '2026-04-30' }),
   'POST /companies/:companyId/fixed-assets/:assetId/take-back': () => ({ reason: 'Entered twice' }),
+  'POST /companies/:companyId/spreads': () => SPREAD,
+  'POST /companies/:companyId/spreads/post': () => ({ month: '2026-04' }),
+  'POST /companies/:companyId/spreads/:spreadId/remove': () => ({ reason: 'Entered twice' }),
+  'POST /companies/:companyId/month-end/review': () => ({ month: '2026-10', key: 'doubled|x', isRight: true }),
+  'POST /companies/:companyId/year-end': () => ({ financialYear: '2022-23', reason: 'Kept on paper' }),
+  'POST /companies/:companyId/year-end/:financialYear/take-back': () => ({ reason: 'A bill came late' }),
   'POST /companies/:companyId/period-locks/:lockId/lift': () => ({ reason: 'A bill came late' }),
   'POST /companies/:companyId/match-proposals/accept': ({ books }) => ({
     items: [{ lineId: books.transactionId, party: PAYER }],
@@ -438,6 +451,8 @@ const fill = (
     .replace('/bills/:documentId', `/bills/${kept.billId}`)
     .replace(':documentId', kept.invoiceId)
     .replace(':partyId', kept.partyId)
+    .replace(':spreadId', kept.spreadId)
+    .replace(':financialYear', '2022-23')
     .replace(':report', 'cash-flow')
     .replace(':optOut', optOutOf(env as unknown as Bindings, memberId))
     .replace(':passkeyId', passkey)
@@ -577,6 +592,7 @@ const unknown = (): Objects => ({
     invoiceId: newId(),
     billId: newId(),
     partyId: newId(),
+    spreadId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),
@@ -655,6 +671,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/fixed-assets', 'voucherId', ({ kept }) => kept.voucherId],
+  ['POST /companies/:companyId/spreads', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'replaces', ({ kept }) => kept.ruleId],

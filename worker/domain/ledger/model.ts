@@ -23,6 +23,7 @@ export const VOUCHER_SOURCES = [
   'bank-line',
   'document',
   'asset',
+  'spread',
   'payroll',
   'loan',
   'return',

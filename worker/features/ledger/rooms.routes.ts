@@ -3,10 +3,12 @@ import type { AppEnv } from '../../platform/env';
 import { assetRoutes } from './asset/asset.routes';
 import { documentRoutes } from './document/document.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
+import { monthEndRoutes } from './month-end/month-end.routes';
 import { partyRoutes } from './party/party.routes';
 import { postingRuleRoutes } from './posting-rule/posting-rule.routes';
 import { statementRoutes } from './report/statement.routes';
 import { settlementRoutes } from './settlement/settlement.routes';
+import { spreadRoutes } from './spread/spread.routes';
 
 /** The calls of the ledger, room by room. */
 export const ledgerRoutes = new Hono<AppEnv>()
@@ -16,4 +18,6 @@ export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', statementRoutes)
   .route('/', settlementRoutes)
   .route('/', documentRoutes)
-  .route('/', partyRoutes);
+  .route('/', partyRoutes)
+  .route('/', spreadRoutes)
+  .route('/', monthEndRoutes);

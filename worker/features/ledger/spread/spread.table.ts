@@ -18,6 +18,8 @@ export const ledgerSpreads = sqliteTable(
     toDay: dayColumn().notNull(),
     measure: text({ enum: SPREAD_MEASURES }).notNull(),
     account: text().notNull(),
+    /** The day on which the whole of it was booked; null where that is its first day. */
+    bookedOn: dayColumn(),
     /** The voucher that booked it. */
     voucherId: text(),
     createdBy: text().notNull(),

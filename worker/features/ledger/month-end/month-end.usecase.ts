@@ -1,0 +1,74 @@
+import type { BooksProof } from '../../../domain/ledger/month-end/proof';
+import { type Unusual, unusualIn } from '../../../domain/ledger/month-end/unusual';
+import { financialYearOf, type IsoDate, isoDate } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
+import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+import { today } from '../../../platform/clock';
+import { listAssets, postedCharges } from '../asset/asset.repository';
+import { dueBy } from '../asset/depreciation.usecase';
+import { lockedUpTo } from '../lock/lock.repository';
+import { spreadsDue } from '../spread/spread.usecase';
+import { type OpenLine, openMonth } from './open-items.repository';
+import { booksProof, monthEndOf } from './proof.usecase';
+
+/** What something unusual goes by: its kind and its lines, or the payee who was not paid. */
+export const keyOf = ({ kind, payee, lineIds }: Unusual): string =>
+  `${kind}|${lineIds.length > 0 ? lineIds.join('|') : payee}`;
+
+const WHY = {
+  uncategorised: say('month-end.why.uncategorised'),
+  suspense: say('month-end.why.suspense'),
+  unmatched: say('month-end.why.unmatched'),
+} as const;
+
+const lineItem = ({ id, kind, date, description, amount, bankAccountId }: OpenLine) => ({
+  ...{ key: id, kind, unusual: null, date, title: description, amount: formatRupees(amount), why: WHY[kind] },
+  ...{ transactionId: id, bankAccountId, voucherId: null, reviewedBy: null },
+});
+
+const unusualItem = (found: Unusual, reviews: ReadonlyMap<string, string>) => ({
+  ...{ key: keyOf(found), kind: 'unusual' as const, unusual: found.kind, date: found.day, title: found.payee },
+  ...{ amount: formatRupees(paise(-found.amount)), why: found.why, transactionId: found.lineIds.at(-1) ?? null },
+  ...{ bankAccountId: null, voucherId: null, reviewedBy: reviews.get(keyOf(found)) ?? null },
+});
+
+export const proofJson = ({ reasons, ...proof }: BooksProof) => ({
+  ...proof,
+  reasons: reasons.map(({ difference, ...reason }) => ({ ...reason, difference: formatRupees(difference) })),
+});
+
+/** What is still to be written off up to a day. */
+export async function depreciationLeft(d1: D1Database, scope: CompanyScope, upTo: IsoDate): Promise<Paise> {
+  const [assets, charges] = await Promise.all([listAssets(d1, scope), postedCharges(d1, scope)]);
+  const due = dueBy(
+    assets.map(({ asset }) => asset),
+    charges,
+    financialYearOf(upTo),
+    upTo,
+  );
+  return paise(due.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/** A month as it is worked off: what is open in it, and how far the books are proven by its end. */
+export async function monthEnd(d1: D1Database, scope: CompanyScope, month: string) {
+  const from = isoDate(`${month}-01`);
+  const to = monthEndOf(month);
+  const asOn = to < today() ? to : today();
+  const [open, proof, lockedTo, left, spreads] = await Promise.all([
+    openMonth(d1, scope, month, to),
+    booksProof(d1, scope, asOn),
+    lockedUpTo(d1, scope),
+    depreciationLeft(d1, scope, asOn),
+    spreadsDue(d1, scope, asOn),
+  ]);
+  const unusual = unusualIn(open.payments, month, today()).map((found) => unusualItem(found, open.reviews));
+  const waiting = unusual.filter(({ reviewedBy }) => reviewedBy === null).length;
+  const openCount = open.counts.uncategorised + open.counts.suspense + open.counts.unmatched;
+  return {
+    ...{ month, from, to, lineCount: open.lineCount, doneCount: open.lineCount - openCount },
+    items: [...open.lines.map(lineItem), ...unusual],
+    counts: { ...open.counts, unusual: waiting },
+    ...{ depreciationLeft: formatRupees(left), spreadsLeft: spreads.due.length, proof: proofJson(proof), lockedTo },
+  };
+}
