@@ -138,6 +138,8 @@ const INVOICE = {
   party: { name: 'Customer', stateCode: '29' },
   lines: [{ description: 'Work', hsn: '998313', taxableValue: '100', rate: '0' }],
 };
+const sheet = (number: string) =>
+  formWith({ file: fileNamed('sheet.csv', `Number,Date,Party,Taxable value\n${number},01/05/2026,Someone,100`) });
 const BILL = { ...INVOICE, number: 'B-1', party: { name: 'Supplier', stateCode: '29' } };
 
 const SPREAD = {
@@ -378,6 +380,8 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/invoices/:documentId/cancel': () => ({ reason: 'Wrong customer' }),
   'POST /companies/:companyId/bills': () => ({ ...BILL, number: 'B-2' }),
   'POST /companies/:companyId/bills/:documentId/cancel': () => ({ reason: 'Never delivered' }),
+  'POST /companies/:companyId/invoices/import': () => sheet('A-3'),
+  'POST /companies/:companyId/bills/import': () => sheet('B-3'),
   'PUT /companies/:companyId/invoice-profile': () => ({ upiId: 'example@bank' }),
   'POST /companies/:companyId/parties': () => ({ name: 'Another' }),
   'PATCH /companies/:companyId/parties/:partyId': () => ({ agreedDays: 30 }),

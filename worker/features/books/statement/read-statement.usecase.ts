@@ -5,9 +5,9 @@ import { type Said, say } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
 import { letOthersIn } from '../../../platform/clock';
 import { Problem } from '../../../platform/problem';
+import { openWorkbook } from '../../../platform/workbook';
 import type { StatementRequest } from './statement.contract';
 import { mappingFor, mappingOf } from './statement.repository';
-import { openWorkbook } from './workbook';
 
 /** What was sent of a table, as it is kept. */
 export const sentOf = ({ statementData = '', file }: StatementRequest): Blob =>

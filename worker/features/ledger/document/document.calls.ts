@@ -47,6 +47,16 @@ export const documentCalls = {
     summary: say('api.ledger-document.bill.cancel'),
     verdicts: COMPANY_WRITE,
   },
+  'POST /companies/:companyId/invoices/import': {
+    subject: COMPANY,
+    summary: say('api.ledger-document.invoice.import'),
+    verdicts: COMPANY_WRITE,
+  },
+  'POST /companies/:companyId/bills/import': {
+    subject: COMPANY,
+    summary: say('api.ledger-document.bill.import'),
+    verdicts: COMPANY_WRITE,
+  },
   'GET /companies/:companyId/document-totals': {
     subject: COMPANY,
     summary: say('api.ledger-document.totals'),

@@ -36,6 +36,8 @@ import {
   warningJson,
 } from './document.contract';
 import { documentCancelled, findDocument, listDocuments, settlementsOf, totalsOf } from './document.repository';
+import { acceptImport, importAnswer, importJson, type importRequest } from './import.contract';
+import { importRead } from './import.usecase';
 import { knownCompany } from './keeper.repository';
 import { acceptOneOrMany, type OneOrMany, placesOf } from './one-or-many';
 import { findProfile, profileSet } from './profile.repository';
@@ -118,6 +120,30 @@ async function cancel(c: Context<AppEnv>, side: DocumentSide, reason: string) {
   return answer;
 }
 
+/** Records the documents of a file, all or none; a dry run answers what would be recorded. */
+async function imported(
+  c: Context<AppEnv>,
+  side: DocumentSide,
+  { file, mapping, dryRun }: z.output<typeof importRequest>,
+) {
+  const { companyScope: scope, person } = c.var;
+  const content = new Uint8Array(await file.content.arrayBuffer());
+  const read = await importRead(c.env.DB, scope, person, side, { content, mapping });
+  if (dryRun) return c.json(inWords(c, importJson(read, false)));
+  const [first] = read.problems;
+  if (first)
+    throw new Problem(
+      422,
+      'import-refused',
+      say('ledger-document.fault.import-refused', { row: first.row, fault: first.message }),
+      {},
+      { problems: read.problems },
+    );
+  const answer = importJson(read, true);
+  await commit(actingOf(c, { status: 201, body: answer }), read.changes);
+  return c.json(inWords(c, answer), 201);
+}
+
 export const documentRoutes = new Hono<AppEnv>()
   .post(
     INVOICES,
@@ -174,6 +200,12 @@ export const documentRoutes = new Hono<AppEnv>()
     accept('json', newCancel),
     answers(200, documentRow),
     async (c) => c.json(await cancel(c, 'purchase', c.req.valid('json').reason)),
+  )
+  .post(`${INVOICES}/import`, authorize, once, acceptImport, answers(201, importAnswer), async (c) =>
+    imported(c, 'sale', c.req.valid('json')),
+  )
+  .post(`${BILLS}/import`, authorize, once, acceptImport, answers(201, importAnswer), async (c) =>
+    imported(c, 'purchase', c.req.valid('json')),
   )
   .get(
     '/companies/:companyId/document-totals',

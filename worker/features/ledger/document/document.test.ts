@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isoDate } from '../../../domain/shared/dates';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
-import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
+import { ask, type Books, books, fileNamed, formWith, seeded, signIn } from '../../../testing/client';
 import { clockInIndia } from '../../../testing/practice';
 import { trialBalanceOn } from '../balance/balance.repository';
 import { ledgerFaults } from '../balance/check.repository';
@@ -288,6 +288,74 @@ describe('a bill', () => {
     const cursor =
       new URL(`http://x${/<(.+)>/.exec(first.headers.get('link') ?? '')?.[1]}`).searchParams.get('cursor') ?? '';
     expect(await numbers(`limit=2&cursor=${encodeURIComponent(cursor)}`)).toEqual(['N2', 'N1']);
+  });
+});
+
+describe('a file of invoices or bills', () => {
+  const send = (path: string, rows: readonly string[], more: Record<string, string> = {}) => {
+    const form = formWith({ file: fileNamed('sheet.csv', rows.join('\n')) });
+    for (const [name, value] of Object.entries(more)) form.set(name, value);
+    return post(path, form);
+  };
+  const HEADING =
+    'Invoice No,Invoice Date,Customer Name,GSTIN/UIN,Place of Supply,HSN/SAC,Taxable Value,GST Rate,CGST,SGST,IGST,Invoice Value';
+  const ALPHA_ROW =
+    'S-01,05/05/2026,Alpha Retail,27AAPFU0939F1ZV,27-Maharashtra,998313,"1,50,000.00",18%,,,27000,177000';
+  const rowsOf2 = [
+    HEADING,
+    ALPHA_ROW,
+    'S-02,12/05/2026,Beta,,Karnataka,998313,80000,18,7200,7200,,',
+    'S-02,,Beta,,,998314,100,18,9,9,,',
+  ];
+
+  test('is looked at without recording, then recorded as a whole', async () => {
+    const dry = await send('invoices/import', rowsOf2, { dryRun: 'true' });
+    expect(dry.status).toBe(200);
+    expect(dry.body).toMatchObject({
+      problems: [],
+      wouldAdd: 2,
+      added: 0,
+      rowCount: 3,
+      mapping: { number: 0, igst: 10 },
+    });
+    expect(dry.body.rows[1]).toMatchObject({ number: 'S-02', taxableValue: '80100.00', total: '94518.00' });
+    expect(await get('invoices')).toEqual([]);
+    const done = await send('invoices/import', rowsOf2);
+    expect(done.status).toBe(201);
+    expect(done.body).toMatchObject({ added: 2, problems: [] });
+    expect(await balances()).toMatchObject({ 'Sale of services': '-230100.00', 'Output IGST': '-27000.00' });
+    const again = await send('invoices/import', rowsOf2, { dryRun: 'true' });
+    expect(again.body.problems.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [2, 'number'],
+      [3, 'number'],
+    ]);
+  });
+
+  test('with a fault is not recorded at all; every row at fault is named', async () => {
+    const rows = [
+      HEADING,
+      ALPHA_ROW,
+      'S-03,32/05/2026,Beta,,Karnataka,998313,80000,18,,,,',
+      'S-04,12/05/2026,Beta,,Atlantis,998313,none,18,,,,',
+    ];
+    const answer = await send('bills/import', rows);
+    expect(answer.status).toBe(422);
+    expect(answer.body.problems.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [3, 'date'],
+      [4, 'placeOfSupply'],
+      [4, 'taxableValue'],
+      [4, 'taxableValue'],
+    ]);
+    const wrong = await send('invoices/import', [HEADING, ALPHA_ROW.replace('27000', '20000')], { dryRun: 'true' });
+    expect(wrong.body).toMatchObject({ wouldAdd: 0, problems: [{ row: 2, column: 'rate' }] });
+    expect(await get('bills')).toEqual([]);
+    const lacking = await send('bills/import', ['Date,Who', '01/05/2026,Beta'], { dryRun: '1' });
+    expect(lacking.body.problems[0].message).toContain('Number');
+    const mapped = await send('bills/import', ['A;B;C;D', 'X-1;01/05/2026;Beta;100'], {
+      mapping: JSON.stringify({ number: 0, date: 1, party: 2, taxableValue: 3 }),
+    });
+    expect(mapped.body).toMatchObject({ added: 1 });
+    expect((await post('bills/import', { rows: [] })).status).toBe(422);
   });
 });
 

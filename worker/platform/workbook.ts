@@ -1,9 +1,9 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { currencyBeside } from '../../../domain/bank/reader/heading/currency';
-import { type Sheet, STATEMENT_LIMITS } from '../../../domain/bank/reader/model';
-import type { Refusal } from '../../../domain/bank/reader/notices';
-import { addDays, isoDate } from '../../../domain/shared/dates';
-import { type Message, say } from '../../../domain/shared/message';
+import { currencyBeside } from '../domain/bank/reader/heading/currency';
+import { type Sheet, STATEMENT_LIMITS } from '../domain/bank/reader/model';
+import type { Refusal } from '../domain/bank/reader/notices';
+import { addDays, isoDate } from '../domain/shared/dates';
+import { type Message, say } from '../domain/shared/message';
 
 /** The sheets of a workbook (or the tables of a web page) as text cells, or why it cannot be opened. */
 export type Opened = { ok: true; sheets: Sheet[] } | { ok: false; refusal: Refusal };

@@ -1,0 +1,344 @@
+import { unguarded } from '../../export/csv';
+import { STATES } from '../../identifiers/states.data';
+import { type Message, say } from '../../shared/message';
+import { formatRupees, type Paise, paise } from '../../shared/money';
+import { cellAmount, cellDay } from '../exchange/table';
+import { IMPORT_COLUMNS, IMPORT_HEADINGS, type ImportColumn } from './import-columns.data';
+import { ABROAD, type DocumentKind, type DocumentSide, SUPPLY_TYPES, type SupplyType } from './model';
+import { foldedNumber } from './number';
+
+export const MOST_IMPORT_ROWS = 2_000;
+
+/** Where each column of the file stands, counted from nought. */
+export type ImportMapping = Partial<Record<ImportColumn, number>>;
+
+/** What is wrong with a row of the file; rows are counted as they are seen, the heading being the first. */
+export type ImportProblem = { row: number; column: ImportColumn | null; message: Message };
+
+type Line = {
+  description?: string;
+  hsn?: string;
+  quantity?: string;
+  unit?: string;
+  taxableValue: string;
+  rate: string;
+  cess?: string;
+  account?: string;
+};
+
+/** A document of the file as it would be sent by hand. */
+export type ImportedDocument = {
+  rows: number[];
+  item: {
+    number: string;
+    date: string;
+    dueDate?: string;
+    kind: DocumentKind;
+    party: { name?: string; gstin?: string; pan?: string; stateCode?: string };
+    placeOfSupply?: string;
+    supplyType?: SupplyType;
+    reverseCharge?: boolean;
+    originalNumber?: string;
+    originalDate?: string;
+    total?: string;
+    currency?: string;
+    exchangeRate?: string;
+    tds?: { section: string; amount: string };
+    notes?: string;
+    lines: Line[];
+  };
+  /** GST as the file has it, to be held beside what value and rate make; nothing where the file has none. */
+  givenTax: Paise | undefined;
+};
+
+export type ImportedFile = {
+  columns: string[];
+  mapping: ImportMapping;
+  rowCount: number;
+  documents: ImportedDocument[];
+  problems: ImportProblem[];
+};
+
+/** Cells of delimited text: fields in quotation marks may hold the delimiter, line ends and doubled marks. */
+export function delimitedCells(text: string): string[][] {
+  const [heading = ''] = text.split('\n', 1);
+  const counts = [',', '\t', ';', '|'].map((mark) => ({ mark, count: heading.split(mark).length }));
+  const delimiter = counts.reduce((most, one) => (one.count > most.count ? one : most)).mark;
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charAt(at);
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text.charAt(at + 1) === '"') {
+        cell += letter;
+        at++;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === delimiter || letter === '\n') {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      if (letter === '\n') rows.push([]);
+    } else cell += letter;
+  }
+  rows.at(-1)?.push(cell);
+  return rows;
+}
+
+const folded = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The columns whose headings say what they hold; what a person says of one goes before. */
+export function mappingOf(headings: readonly string[], said: ImportMapping = {}): ImportMapping {
+  const names = headings.map(folded);
+  const found: ImportMapping = {};
+  for (const column of IMPORT_COLUMNS) {
+    const places = IMPORT_HEADINGS[column].map((heading) => names.indexOf(heading)).filter((place) => place >= 0);
+    const [first] = places;
+    if (first !== undefined) found[column] = first;
+  }
+  return { ...found, ...said };
+}
+
+/**
+ * The documents that rows of cells hold: rows of one number and party are the lines of one document. Every row that cannot be read
+ * is named with its column; nothing is guessed in its place.
+ */
+export function importedDocuments(
+  side: DocumentSide,
+  cells: readonly (readonly string[])[],
+  said?: ImportMapping,
+): ImportedFile {
+  const at = cells.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const columns = (cells[at] ?? []).map((cell) => cell.trim());
+  const mapping = mappingOf(columns, said);
+  const problems: ImportProblem[] = [];
+  const refuse = (row: number, column: ImportColumn | null, message: Message) => {
+    problems.push({ row, column, message });
+  };
+  const rows = cells
+    .map((row, index) => ({ row, line: index + 1 }))
+    .slice(at + 1)
+    .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
+  const lacking = missingColumns(mapping);
+  if (at < 0 || rows.length === 0) refuse(1, null, say('ledger-document.fault.import-empty'));
+  else if (rows.length > MOST_IMPORT_ROWS)
+    refuse(1, null, say('ledger-document.fault.import-long', { count: rows.length, most: MOST_IMPORT_ROWS }));
+  else if (lacking.length > 0)
+    refuse(at + 1, null, say('ledger-document.fault.import-columns', { columns: { list: lacking, joined: 'and' } }));
+  if (problems.length > 0) return { columns, mapping, rowCount: rows.length, documents: [], problems };
+  const byKey = new Map<string, ImportedDocument>();
+  for (const { row, line } of rows) {
+    const reader = readerOf(row, line, mapping, refuse);
+    const document = documentOf(side, reader, line);
+    const key = `${foldedNumber(document.item.number)}|${side === 'sale' ? '' : (document.item.party.name ?? document.item.party.gstin ?? '').toLowerCase()}|${document.item.number === '' ? line : ''}`;
+    const known = byKey.get(key);
+    if (!known) byKey.set(key, document);
+    else joined(known, document, line, refuse);
+  }
+  const documents = [...byKey.values()];
+  // Further lines of a document may leave the day to the first.
+  for (const { item, rows: its } of documents) {
+    const row = its[0] ?? 0;
+    const isRefused = problems.some((problem) => problem.row === row && problem.column === 'date');
+    if (item.date === '' && !isRefused)
+      refuse(row, 'date', say('ledger-document.fault.import-missing', { column: columnWords('date') }));
+  }
+  return { columns, mapping, rowCount: rows.length, documents, problems };
+}
+
+const columnWords = (column: ImportColumn): Message => say(`ledger-document.column.${column}`);
+
+function missingColumns(mapping: ImportMapping): Message[] {
+  const has = (column: ImportColumn) => mapping[column] !== undefined;
+  const lacks: ImportColumn[] = [];
+  for (const column of ['number', 'date'] as const) if (!has(column)) lacks.push(column);
+  if (!has('party') && !has('gstin')) lacks.push('party');
+  if (!has('taxableValue') && !(has('quantity') && has('price'))) lacks.push('taxableValue');
+  return lacks.map(columnWords);
+}
+
+type Refuse = (row: number, column: ImportColumn | null, message: Message) => void;
+type Reader = ReturnType<typeof readerOf>;
+
+function readerOf(row: readonly string[], line: number, mapping: ImportMapping, refuse: Refuse) {
+  const text = (column: ImportColumn): string => {
+    const place = mapping[column];
+    return place === undefined ? '' : unguarded((row[place] ?? '').trim());
+  };
+  const wanted = (column: ImportColumn): string => {
+    const found = text(column);
+    if (found === '')
+      refuse(line, column, say('ledger-document.fault.import-missing', { column: columnWords(column) }));
+    return found;
+  };
+  const day = (column: ImportColumn): string | undefined => {
+    const found = text(column);
+    if (found === '') return undefined;
+    const read = cellDay(found);
+    if (!read) refuse(line, column, say('ledger-document.fault.import-date', { text: found }));
+    return read ?? undefined;
+  };
+  const amount = (column: ImportColumn): Paise | undefined => {
+    const found = text(column);
+    if (found === '') return undefined;
+    const read = cellAmount(found);
+    if (read === null) refuse(line, column, say('ledger-document.fault.import-amount', { text: found }));
+    return read ?? undefined;
+  };
+  const place = (column: ImportColumn): string | undefined => {
+    const found = text(column);
+    if (found === '') return undefined;
+    const read = stateOf(found);
+    if (!read) refuse(line, column, say('ledger-document.fault.import-place', { text: found }));
+    return read;
+  };
+  const refused = (column: ImportColumn, message: Message) => refuse(line, column, message);
+  return { text, wanted, day, amount, place, refused };
+}
+
+/** A State by its two digits, its two letters, its name, or both as returns write them: '29-Karnataka'. */
+export function stateOf(text: string): string | undefined {
+  const digits = /^(\d{1,2})\b/.exec(text)?.[1]?.padStart(2, '0');
+  if (digits) return digits === ABROAD || STATES.some(({ gstCode }) => gstCode === digits) ? digits : undefined;
+  const bare = folded(text);
+  if (['foreign', 'abroad', 'outsideindia', 'othercountries', 'foreigncountry'].includes(bare)) return ABROAD;
+  const named = STATES.filter(({ gstCode }) => gstCode !== '28' && gstCode !== '25').find(
+    ({ name, cinLetters }) => folded(name) === bare || cinLetters.some((letters) => letters.toLowerCase() === bare),
+  );
+  return named?.gstCode;
+}
+
+const KINDS: Readonly<Record<string, DocumentKind>> = {
+  '': 'invoice',
+  ...{
+    invoice: 'invoice',
+    bill: 'invoice',
+    taxinvoice: 'invoice',
+    sales: 'invoice',
+    purchase: 'invoice',
+    regular: 'invoice',
+  },
+  ...{ creditnote: 'credit-note', cn: 'credit-note', c: 'credit-note' },
+  ...{ debitnote: 'debit-note', dn: 'debit-note', d: 'debit-note' },
+};
+
+const SUPPLIES: Readonly<Record<string, SupplyType>> = {
+  ...{ businesssez: 'sez-without-tax', overseas: 'export-without-tax', expwop: 'export-without-tax' },
+  ...{ expwp: 'export-with-tax', sewp: 'sez-with-tax', sewop: 'sez-without-tax', de: 'deemed-export' },
+};
+
+const TRUE_WORDS = ['y', 'yes', 'true', '1'];
+
+function documentOf(side: DocumentSide, reader: Reader, line: number): ImportedDocument {
+  const { text, wanted, day, amount, place } = reader;
+  const kind = KINDS[folded(text('kind'))];
+  if (!kind) reader.refused('kind', say('ledger-document.fault.import-type', { text: text('kind') }));
+  const supply = folded(text('supplyType'));
+  const supplyType = SUPPLY_TYPES.find((type) => folded(type) === supply) ?? SUPPLIES[supply];
+  const exported = supplyType?.startsWith('export') && side === 'purchase';
+  const total = amount('total');
+  const [tdsSection, tdsAmount] = [text('tdsSection'), amount('tdsAmount')];
+  const currency = text('currency').toUpperCase();
+  const name = text('party') || (text('gstin') === '' ? wanted('party') : '');
+  const state = place('state');
+  return {
+    rows: [line],
+    givenTax: taxGiven(reader),
+    item: {
+      number: wanted('number'),
+      date: day('date') ?? '',
+      ...given('dueDate', day('dueDate')),
+      kind: kind ?? 'invoice',
+      party: {
+        ...given('name', name),
+        ...given('gstin', text('gstin').toUpperCase()),
+        ...given('pan', text('pan').toUpperCase()),
+        ...given('stateCode', state),
+      },
+      ...given('placeOfSupply', place('placeOfSupply')),
+      ...(supplyType && !exported && { supplyType }),
+      ...(TRUE_WORDS.includes(text('reverseCharge').toLowerCase()) && { reverseCharge: true }),
+      ...given('originalNumber', text('originalNumber')),
+      ...given('originalDate', day('originalDate')),
+      ...(total !== undefined && total > 0 && { total: formatRupees(total) }),
+      ...(currency !== '' && currency !== 'INR' && { currency, ...given('exchangeRate', text('exchangeRate')) }),
+      ...(tdsSection !== '' && tdsAmount && { tds: { section: tdsSection, amount: formatRupees(tdsAmount) } }),
+      ...given('notes', text('notes')),
+      lines: [lineOf(reader)],
+    },
+  };
+}
+
+const given = <Key extends string>(key: Key, value: string | undefined) =>
+  (value === undefined || value === '' ? {} : { [key]: value }) as { [Name in Key]?: string };
+
+function taxGiven({ amount }: Reader): Paise | undefined {
+  const heads = [amount('igst'), amount('cgst'), amount('sgst')];
+  if (heads.every((head) => head === undefined)) return undefined;
+  return paise(heads.reduce<number>((sum, head) => sum + (head ?? 0), 0));
+}
+
+function lineOf(reader: Reader): Line {
+  const { text, amount } = reader;
+  const value = amount('taxableValue') ?? multiplied(amount('price'), text('quantity'));
+  if (value === undefined)
+    reader.refused(
+      'taxableValue',
+      say('ledger-document.fault.import-missing', { column: columnWords('taxableValue') }),
+    );
+  const cess = amount('cess');
+  return {
+    ...given('description', text('description').slice(0, 500)),
+    ...given('hsn', text('hsn')),
+    ...given('quantity', text('quantity').replaceAll(',', '')),
+    ...given('unit', text('unit').slice(0, 20)),
+    taxableValue: formatRupees(value ?? paise(0)),
+    rate: rateOf(reader, value),
+    ...(cess && { cess: formatRupees(cess) }),
+    ...given('account', text('account')),
+  };
+}
+
+function multiplied(price: Paise | undefined, quantity: string): Paise | undefined {
+  const match = /^(\d{1,9})(?:\.(\d{1,4}))?$/.exec(quantity.replaceAll(',', ''));
+  if (price === undefined || !match) return undefined;
+  const scaled = BigInt(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`);
+  return paise(Number((BigInt(price) * scaled * 2n + 10_000n) / 20_000n));
+}
+
+/** The rate the file has; where it has tax alone, the rate that makes it, which is looked at again with the rest. */
+function rateOf(reader: Reader, value: Paise | undefined): string {
+  const found = reader
+    .text('rate')
+    .replace(/^gst\s*/i, '')
+    .replace(/\s*%$/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+  if (found !== '') {
+    if (/^\d{1,2}(\.\d{1,2})?$/.test(found)) return found;
+    reader.refused('rate', say('ledger-document.fault.import-rate', { text: reader.text('rate') }));
+    return '0';
+  }
+  const tax = taxGiven(reader);
+  if (!tax || !value) return '0';
+  return String(Math.round((tax / value) * 10_000) / 100);
+}
+
+const HEAD_FIELDS = ['date', 'dueDate', 'kind', 'placeOfSupply', 'total', 'originalNumber'] as const;
+
+/** Adds the line of a further row to its document; what its head says must not contradict the first. */
+function joined(known: ImportedDocument, next: ImportedDocument, line: number, refuse: Refuse): void {
+  for (const field of HEAD_FIELDS) {
+    const [is, says] = [known.item[field], next.item[field]];
+    if (says === undefined || says === '' || is === says) continue;
+    refuse(
+      line,
+      field,
+      say('ledger-document.fault.import-differs', { number: known.item.number, column: columnWords(field) }),
+    );
+  }
+  known.rows.push(line);
+  known.item.lines.push(...next.item.lines);
+  if (next.givenTax !== undefined) known.givenTax = paise((known.givenTax ?? 0) + next.givenTax);
+}
