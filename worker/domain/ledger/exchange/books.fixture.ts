@@ -102,7 +102,7 @@ const drafts: fc.Arbitrary<Draft> = fc.record({
 export const randomBooks: fc.Arbitrary<{ books: OutBooks; vouchers: OutVoucher[] }> = fc
   .tuple(fc.array(drafts, { minLength: 1, maxLength: 40 }), fc.array(fc.tuple(keys, amounts), { maxLength: 8 }))
   .map(([list, openings]) => {
-    const made = new Map<string, string[]>();
+    const made = new Map<string, { ref: string; open: number }[]>();
     const sorted = [...list].sort((a, b) => a.day - b.day);
     const vouchers = sorted.flatMap((draft, index) => voucherOf(draft, index, draft.isVoid ? new Map() : made));
     const opening = openingOf(openings);
@@ -120,7 +120,7 @@ export const randomBooks: fc.Arbitrary<{ books: OutBooks; vouchers: OutVoucher[]
 function voucherOf(
   { kind, day, narration, reference, isVoid, sides, last }: Draft,
   index: number,
-  made: Map<string, string[]>,
+  made: Map<string, { ref: string; open: number }[]>,
 ): OutVoucher[] {
   const date = addDays(OPENED, day);
   const entries: OutEntry[] = sides.map(({ key, amount, isCredit, cleared, instrument }, place) => {
@@ -151,18 +151,20 @@ function billOf(
   { account, partyId }: LedgerKey,
   amount: number,
   ref: string,
-  made: Map<string, string[]>,
+  made: Map<string, { ref: string; open: number }[]>,
 ): { bill?: BillMark } {
   const side = account === '1401' ? 1 : account === '2601' || account === '2728' ? -1 : 0;
   if (partyId === undefined || side === 0) return {};
   const key = `${partyId} ${side}`;
   const there = made.get(key) ?? [];
   if (amount * side > 0) {
-    made.set(key, [...there, ref]);
+    made.set(key, [...there, { ref, open: Math.abs(amount) }]);
     return { bill: { kind: 'new', ref } };
   }
-  const open = there.at(-1);
-  return open === undefined ? { bill: { kind: 'on-account' } } : { bill: { kind: 'against', ref: open } };
+  const bill = there.find(({ open }) => open >= Math.abs(amount));
+  if (!bill) return { bill: { kind: 'on-account' } };
+  bill.open -= Math.abs(amount);
+  return { bill: { kind: 'against', ref: bill.ref } };
 }
 
 function openingOf(openings: readonly (readonly [LedgerKey, number])[]): OutEntry[] {

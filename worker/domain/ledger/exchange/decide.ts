@@ -26,8 +26,8 @@ import {
 export type KnownBooks = {
   accounts: readonly Account[];
   parties: readonly OutParty[];
-  /** Open bills: their ids by `billKey`. */
-  bills: ReadonlyMap<string, string>;
+  /** Bills by `billKey`, with what is open of each, without sign. */
+  bills: ReadonlyMap<string, { id: string; open: Paise }>;
   /** What was taken in before, and what of ours went out: what was read then, by identity; nothing where that is not known. */
   identities: ReadonlyMap<string, string | null>;
   /** The day the books begin, where they have an opening. */
@@ -51,6 +51,7 @@ export type NewBill = {
   id: string;
   partyId: string;
   side: 'receivable' | 'payable';
+  account: AccountId;
   ref: string;
   on: IsoDate;
   due: IsoDate | null;
@@ -158,23 +159,31 @@ export function decide(file: InBooks, known: KnownBooks, newId: () => string, op
   };
 }
 
-/** Bills that the file brings, and those that are there. */
+/** Bills that the file brings, and those that are there, with what is open of each. */
 function newBills(known: KnownBooks, newId: () => string) {
   const made = new Map<string, NewBill>();
+  const open = new Map<string, number>([...known.bills.values()].map((bill) => [bill.id, bill.open]));
   return {
     /** Adds to a bill of this number: another entry of the same number is the same bill, as it is where the file comes from. */
-    add: (bill: Omit<NewBill, 'id'>): { id: string } | null => {
+    add: (bill: Omit<NewBill, 'id'>): string => {
       const key = billKey(bill.partyId, bill.side, bill.ref);
-      const there = known.bills.get(key);
-      if (there !== undefined) return { id: there };
       const before = made.get(key);
-      if (before) made.set(key, { ...before, amount: paise(before.amount + bill.amount) });
-      else made.set(key, { ...bill, id: newId() });
-      return { id: made.get(key)?.id ?? '' };
+      const id = known.bills.get(key)?.id ?? before?.id ?? newId();
+      open.set(id, (open.get(id) ?? 0) + bill.amount);
+      if (known.bills.has(key)) return id;
+      made.set(key, before ? { ...before, amount: paise(before.amount + bill.amount) } : { ...bill, id });
+      return id;
     },
     find: (partyId: string, side: NewBill['side'], ref: string): string | undefined => {
       const key = billKey(partyId, side, ref);
-      return known.bills.get(key) ?? made.get(key)?.id;
+      return known.bills.get(key)?.id ?? made.get(key)?.id;
+    },
+    /** Settles of a bill what is open of it, at most so much; answers how much that was. */
+    settle: (id: string, amount: number): number => {
+      const rest = open.get(id) ?? 0;
+      const taken = Math.min(rest, amount);
+      open.set(id, rest - taken);
+      return taken;
     },
     made: (): NewBill[] => [...made.values()],
   };
@@ -224,21 +233,31 @@ function unbalance(entries: readonly { amount: Paise }[]): Message | null {
   return entries.length < 2 ? say('ledger-exchange.one-entry') : null;
 }
 
-/** What a voucher of another program says, to tell later whether it was changed there. */
+/** What a voucher of another program says, in few letters, to tell later whether it was changed there. */
 export const printOf = ({
   date,
   kind,
   isVoid,
   entries,
-}: Pick<InVoucher, 'date' | 'kind' | 'isVoid' | 'entries'>): string =>
-  JSON.stringify([
-    date,
-    kind,
-    isVoid,
-    entries
-      .map(({ ledger, contact, amount }) => [alike(ledger), contact === undefined ? '' : alike(contact), amount])
-      .sort(),
-  ]);
+}: Pick<InVoucher, 'date' | 'kind' | 'isVoid' | 'entries'>): string => {
+  const sides = entries.map(({ ledger, contact = '', amount }) =>
+    JSON.stringify([alike(ledger), alike(contact), amount]),
+  );
+  return shortHash(JSON.stringify([date, kind, isVoid, sides.sort()]));
+};
+
+/** A hash of 53 bits: it tells changes, and proves nothing. */
+function shortHash(text: string): string {
+  let [one, two] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2_654_435_761);
+    two = Math.imul(two ^ code, 1_597_334_677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(two ^ (two >>> 13), 3_266_489_909);
+  two = Math.imul(two ^ (two >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (two & 2_097_151) + (one >>> 0)).toString(36);
+}
 
 function plannedVouchers(
   file: InBooks,
@@ -279,6 +298,13 @@ function plannedVouchers(
   }
   // Bills first: what settles one may stand before it in the file.
   for (const { voucher, entries } of ready) for (const entry of entries) markNew(entry, voucher, bills, note);
+  // What was open of a bill goes in the order of days, whatever the order of the file.
+  const byDay = [...ready].sort((a, b) =>
+    a.voucher.date < b.voucher.date ? -1 : a.voucher.date > b.voucher.date ? 1 : 0,
+  );
+  const settledEntries = new Map(
+    byDay.map(({ voucher, entries }) => [voucher, entries.flatMap((entry) => settled(entry, voucher, bills, note))]),
+  );
   return ready.map(({ voucher, print, entries }) => ({
     ...{
       identity: voucher.identity,
@@ -292,7 +318,7 @@ function plannedVouchers(
     ...(voucher.reference === undefined ? {} : { reference: voucher.reference }),
     ...partyOf(entries),
     isVoid: voucher.isVoid,
-    entries: entries.map((entry) => settled(entry, voucher, bills, note)),
+    entries: settledEntries.get(voucher) ?? [],
   }));
 }
 
@@ -328,15 +354,15 @@ function markNew(
   }
   const { partyId } = entry;
   const on = bill.on ?? voucher.date;
-  const made = bills.add({
+  entry.billId = bills.add({
     partyId,
     side,
+    account: entry.account,
     ref: bill.ref,
     on,
     due: bill.due ?? null,
     amount: paise(Math.abs(entry.amount)),
   });
-  if (made) entry.billId = made.id;
 }
 
 function settled(
@@ -344,13 +370,22 @@ function settled(
   voucher: Place,
   bills: Bills,
   note: Note,
-): PlannedEntry {
+): PlannedEntry[] {
   const side = BILL_SIDES[entry.account];
-  if (source.bill?.kind !== 'against' || entry.partyId === undefined || side === undefined) return entry;
-  const billId = bills.find(entry.partyId, side, source.bill.ref);
-  if (billId !== undefined) return { ...entry, billId };
-  note(voucher, say('ledger-exchange.bill-not-found', { ledger: source.ledger, ref: source.bill.ref }));
-  return entry;
+  if (source.bill?.kind !== 'against' || entry.partyId === undefined || side === undefined) return [entry];
+  const { ref } = source.bill;
+  const billId = opens(side, entry.amount) ? undefined : bills.find(entry.partyId, side, ref);
+  if (billId === undefined) {
+    note(voucher, say('ledger-exchange.bill-not-found', { ledger: source.ledger, ref }));
+    return [entry];
+  }
+  const taken = bills.settle(billId, Math.abs(entry.amount));
+  if (taken === Math.abs(entry.amount)) return [{ ...entry, billId }];
+  // No more is settled of a bill than is open of it: the rest stands on account.
+  note(voucher, say('ledger-exchange.above-open', { ledger: source.ledger, ref }));
+  const sign = Math.sign(entry.amount);
+  const rest = { ...entry, amount: paise(entry.amount - sign * taken) };
+  return taken === 0 ? [rest] : [{ ...entry, amount: paise(sign * taken), billId }, rest];
 }
 
 /** The identity of an opening: books have one. */
@@ -406,7 +441,7 @@ function plannedOpening(
   row('new', null);
   const voucher: PlannedVoucher = {
     ...{ identity: OPENING, print, line, number: '', kind: 'opening', date, narration: '', isVoid: false },
-    entries: found.entries.map((entry) => settled(entry, { line }, bills, note)),
+    entries: found.entries.flatMap((entry) => settled(entry, { line }, bills, note)),
   };
   return { voucher, difference: paise(0) };
 }
