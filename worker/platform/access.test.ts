@@ -30,6 +30,8 @@ type Kept = {
   billId: string;
   partyId: string;
   spreadId: string;
+  importId: string;
+  auditFileId: string;
 };
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
@@ -129,6 +131,8 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     billId: await add(`/companies/${companyId}/bills`, BILL),
     partyId: await add(`/companies/${companyId}/parties`, { name: 'Someone' }),
     spreadId: await add(`/companies/${companyId}/spreads`, SPREAD),
+    importId: await importedBy(cookie, companyId),
+    auditFileId: await add(`/companies/${companyId}/audit-files`, {}),
   };
 }
 
@@ -146,6 +150,20 @@ const SPREAD = {
   ...{ kind: 'prepaid', name: 'Insurance', amount: '1200', account: '5524' },
   ...{ from: '2026-04-01', to: '2027-03-31' },
 };
+
+/** A day book of Tally with one journal. */
+const DAY_BOOK = `<ENVELOPE><VOUCHER REMOTEID="t-1" VCHTYPE="Journal"><DATE>20260402</DATE>
+  <ALLLEDGERENTRIES.LIST><LEDGERNAME>Rent</LEDGERNAME><AMOUNT>-5.00</AMOUNT></ALLLEDGERENTRIES.LIST>
+  <ALLLEDGERENTRIES.LIST><LEDGERNAME>Cash in hand</LEDGERNAME><AMOUNT>5.00</AMOUNT></ALLLEDGERENTRIES.LIST></VOUCHER></ENVELOPE>`;
+const dayBook = () => formWith({ file: fileNamed('day-book.xml', DAY_BOOK) });
+const openingRows = () =>
+  formWith({ file: fileNamed('opening.csv', 'account_code,debit,credit\n1504,5,\n2101,,5') }, { asOn: '2026-04-01' });
+
+async function importedBy(cookie: string, companyId: string): Promise<string> {
+  const { body } = await ask(cookie, 'POST', `/companies/${companyId}/accounting-sync`, dayBook());
+  return body.importId;
+}
+
 const ASSET = { name: 'Laptop', kind: 'computer', cost: '90000', boughtOn: '2026-04-01', putToUseOn: '2026-04-01' };
 
 const MATCHED = `UPDATE bank_transactions SET is_reconciled = 1,
@@ -370,6 +388,11 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/vouchers/:voucherId/void': () => ({ reason: 'Typed twice' }),
   'POST /companies/:companyId/opening-balances': () => ({ asOn: '2026-04-01', lines: JOURNAL.lines }),
   'POST /companies/:companyId/period-locks': () => ({ upTo: '2020-03-31', reason: 'Audited' }),
+  'POST /companies/:companyId/accounting-sync': dayBook,
+  'POST /companies/:companyId/accounting-sync/:importId/undo': () => ({}),
+  'POST /companies/:companyId/opening-file': openingRows,
+  'PUT /companies/:companyId/auto-booking': () => ({ family: 'gateway', isAutomatic: false }),
+  'POST /companies/:companyId/audit-files': () => ({}),
   'POST /companies/:companyId/fixed-assets': () => ASSET,
   'POST /companies/:companyId/fixed-assets/depreciation': () => ({ month: '2026-04' }),
   'POST /companies/:companyId/fixed-assets/tax-blocks': () => ({
@@ -457,6 +480,8 @@ const fill = (
     .replace(':partyId', kept.partyId)
     .replace(':spreadId', kept.spreadId)
     .replace(':financialYear', '2022-23')
+    .replace(':importId', kept.importId)
+    .replace(':auditFileId', kept.auditFileId)
     .replace(':report', 'cash-flow')
     .replace(':optOut', optOutOf(env as unknown as Bindings, memberId))
     .replace(':passkeyId', passkey)
@@ -597,6 +622,8 @@ const unknown = (): Objects => ({
     billId: newId(),
     partyId: newId(),
     spreadId: newId(),
+    importId: newId(),
+    auditFileId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),

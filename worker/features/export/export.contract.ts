@@ -3,6 +3,7 @@ import { inRupees } from '../../domain/company/facts';
 import type { CsvColumn } from '../../domain/export/csv';
 import { isMessage, say, worded } from '../../domain/shared/message';
 import { type BasisPoints, formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
+import type { FileRecord } from '../../platform/archive';
 import { BASE_LANGUAGE, inBaseWords } from '../../platform/http';
 import { columnsOf, type ExportRow, type ExportTable } from './export.repository';
 
@@ -54,8 +55,6 @@ function cellOf(value: unknown): string | number | null {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value);
 }
-
-export type FileRecord = { name: string; rows: number | null; bytes: number; sha256: string };
 
 /** What the manifest says beside its files. A later change of what the files hold raises the version. */
 export type ExportFacts = {

@@ -1,7 +1,8 @@
 import { csvCell } from '../../domain/export/csv';
 import type { CompanyScope } from '../../platform/access';
+import { type Archive, type FileRecord, newArchive } from '../../platform/archive';
 import { pagesOf } from '../../platform/database';
-import { type ExportFacts, type FileRecord, formatOf, manifestJson } from './export.contract';
+import { type ExportFacts, formatOf, manifestJson } from './export.contract';
 import {
   chainHead,
   EXPORT_TABLES,
@@ -11,7 +12,6 @@ import {
   originalsOf,
   piecesOf,
 } from './export.repository';
-import { type Archive, newArchive } from './zip.usecase';
 
 type Source = { d1: D1Database; files: R2Bucket; scope: CompanyScope };
 

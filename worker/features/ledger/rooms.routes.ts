@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../platform/env';
 import { assetRoutes } from './asset/asset.routes';
 import { documentRoutes } from './document/document.routes';
+import { exchangeRoutes } from './exchange/exchange.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
 import { monthEndRoutes } from './month-end/month-end.routes';
 import { partyRoutes } from './party/party.routes';
@@ -20,4 +21,5 @@ export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', documentRoutes)
   .route('/', partyRoutes)
   .route('/', spreadRoutes)
-  .route('/', monthEndRoutes);
+  .route('/', monthEndRoutes)
+  .route('/', exchangeRoutes);

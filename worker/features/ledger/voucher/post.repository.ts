@@ -8,6 +8,7 @@ import { now, today } from '../../../platform/clock';
 import { columnsOf, jsonPieces } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { atFault, type Problem } from '../../../platform/problem';
+import { LAID_BY, layBy } from '../../../platform/staging';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 import { lockedUpTo } from '../lock/lock.repository';
@@ -68,6 +69,18 @@ export async function vouchersPosted(
   vouchers: readonly NewVoucher[],
   at: (index: number) => string = vouchers.length === 1 ? () => '' : (index) => `items.${index}.`,
 ): Promise<{ posted: PostedVoucher[]; change: Change }> {
+  const { posted, serials } = await vouchersNumbered(d1, scope, person, vouchers, at);
+  return { posted, change: posting(d1, scope, posted, serials) };
+}
+
+/** The same vouchers numbered, with the last numbers that were there, for who writes them in pieces. */
+export async function vouchersNumbered(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+  vouchers: readonly NewVoucher[],
+  at: (index: number) => string,
+): Promise<{ posted: PostedVoucher[]; serials: ReadonlyMap<string, number> }> {
   const [accounts, lockedTo, serials] = await Promise.all([
     accountsOf(d1, scope),
     lockedUpTo(d1, scope),
@@ -80,8 +93,7 @@ export async function vouchersPosted(
   const createdAt = now().toISOString();
   const author = { companyId: scope.companyId, createdBy: person.id, createdByName: person.name, createdAt };
   const taken = new Map(serials);
-  const posted = vouchers.map((voucher) => numbered(voucher, author, taken));
-  return { posted, change: posting(d1, scope, posted, serials) };
+  return { posted: vouchers.map((voucher) => numbered(voucher, author, taken)), serials };
 }
 
 /** The first day after the last on which anything can be posted: the end of the financial year that runs. */
@@ -184,22 +196,50 @@ const AS_NUMBERED = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FR
   WHERE coalesce((SELECT max(serial) FROM ledger_vouchers WHERE company_id = ?1 AND financial_year = j.value ->> 0
     AND series = j.value ->> 1), 0) <> j.value ->> 2)`;
 
-function posting(
+/** The statement that undoes a batch whose vouchers would get numbers that another writer took meanwhile. */
+export function numberedAsThen(
   d1: D1Database,
   { companyId }: CompanyScope,
   posted: readonly PostedVoucher[],
   serials: ReadonlyMap<string, number>,
+): D1PreparedStatement {
+  const series = [...new Set(posted.map((one) => serialKey(one.financialYear, one.series)))];
+  const then = series.map((key) => [...key.split(' '), serials.get(key) ?? 0]);
+  return d1.prepare(AS_NUMBERED).bind(companyId, JSON.stringify(then));
+}
+
+/** Lays vouchers by, to be written in pieces: entries first, since their voucher seals them. */
+export async function vouchersLaidBy(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  batchId: string,
+  posted: readonly PostedVoucher[],
+): Promise<void> {
+  const [first] = posted;
+  if (!first) return;
+  const { createdBy, createdByName, createdAt } = first;
+  const author = { companyId, createdBy, createdByName, createdAt };
+  const entries = posted.flatMap((voucher) => voucher.entries.map((entry, line) => entryText(voucher, entry, line)));
+  await layBy(d1, batchId, entries, (id) => ENTRIES.query(id, { companyId }, LAID_BY));
+  const texts = posted.map((voucher) => VOUCHERS.text(voucher));
+  await layBy(d1, batchId, texts, (id) => VOUCHERS.query(id, author, LAID_BY));
+}
+
+function posting(
+  d1: D1Database,
+  scope: CompanyScope,
+  posted: readonly PostedVoucher[],
+  serials: ReadonlyMap<string, number>,
 ): Change {
+  const { companyId } = scope;
   const [first] = posted;
   if (!first) return { chainId: companyId, statements: [], entries: [] };
   const { createdBy, createdByName, createdAt } = first;
-  const series = [...new Set(posted.map((one) => serialKey(one.financialYear, one.series)))];
-  const then = series.map((key) => [...key.split(' '), serials.get(key) ?? 0]);
   const entries = posted.flatMap((voucher) => voucher.entries.map((entry, line) => entryText(voucher, entry, line)));
   return {
     chainId: companyId,
     statements: [
-      d1.prepare(AS_NUMBERED).bind(companyId, JSON.stringify(then)),
+      numberedAsThen(d1, scope, posted, serials),
       // The entries come first: their voucher is refused by the database unless they balance, and seals them.
       ...jsonPieces(entries).map((piece) => ENTRIES.insert(d1, piece, { companyId })),
       ...jsonPieces(posted.map((voucher) => VOUCHERS.text(voucher))).map((piece) =>
@@ -220,7 +260,7 @@ function entryText({ id, version, date }: PostedVoucher, entry: Entry, line: num
 }
 
 /** What the trail keeps of a voucher: enough to tell it, and to see later that it was altered. */
-const postedEntry = (voucher: PostedVoucher): NewEntry => ({
+export const postedEntry = (voucher: PostedVoucher): NewEntry => ({
   action: voucher.reversesId ? 'voucher.reverse' : 'voucher.post',
   entityType: 'voucher',
   entityId: voucher.id,

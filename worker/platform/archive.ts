@@ -1,6 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Zip, ZipDeflate } from 'fflate';
-import type { FileRecord } from './export.contract';
+
+/** A file of an archive, as its manifest tells it. */
+export type FileRecord = { name: string; rows: number | null; bytes: number; sha256: string };
 
 /** One file that is being written: takes text or bytes, and says in the end what it holds. */
 export type OpenFile = { write: (content: string | Uint8Array) => void; close: (rows: number | null) => FileRecord };

@@ -1,0 +1,330 @@
+import { env, exports } from 'cloudflare:workers';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isoDate } from '../../../domain/shared/dates';
+import { formatRupees } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+import { ask, type Books, books, fileNamed, formWith, seeded, signIn } from '../../../testing/client';
+import { clockInIndia } from '../../../testing/practice';
+import { trialBalanceOn } from '../balance/balance.repository';
+import { ledgerFaults } from '../balance/check.repository';
+import { accountsOf } from '../chart/chart.repository';
+
+let cookie: string;
+let own: Books;
+let other: string;
+
+const STATEMENT = [
+  'Date,Description,Debit Amount,Credit Amount,Balance',
+  '01/10/2026,PANTRY,450.00,,99550.00',
+  '03/10/2026,NEFT CR LARK,,118000.00,217550.00',
+  '05/11/2026,RENT,60000.00,,157550.00',
+].join('\n');
+
+beforeEach(async () => {
+  clockInIndia('2026-11-20 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1, '4471', STATEMENT);
+  other = companies.a2;
+});
+
+const at = (path: string, companyId = own.companyId) => `/companies/${companyId}/${path}`;
+const post = (path: string, body: unknown, companyId?: string) => ask(cookie, 'POST', at(path, companyId), body);
+const sync = (
+  content: string | Uint8Array<ArrayBuffer>,
+  { query = '', request = {}, name = 'day-book.xml', companyId = own.companyId } = {},
+) => post(`accounting-sync?format=tally-xml${query}`, formWith({ file: fileNamed(name, content) }, request), companyId);
+
+const entry = (ledger: string, amount: string, more = '') =>
+  `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${ledger}</LEDGERNAME><AMOUNT>${amount}</AMOUNT>${more}</ALLLEDGERENTRIES.LIST>`;
+const voucher = (id: string, date: string, ...entries: string[]) =>
+  `<VOUCHER REMOTEID="${id}" VCHTYPE="Journal"><DATE>${date}</DATE><VOUCHERNUMBER>${id}</VOUCHERNUMBER>${entries.join('')}</VOUCHER>`;
+const dayBook = (...parts: string[]) =>
+  `<ENVELOPE><BODY><TALLYMESSAGE>${parts.join('')}</TALLYMESSAGE></BODY></ENVELOPE>`;
+const RENT = voucher(
+  'r1',
+  '20261010',
+  entry('Rent', '-500.00'),
+  entry(
+    'Sunrise',
+    '500.00',
+    '<BILLALLOCATIONS.LIST><NAME>B1</NAME><BILLTYPE>New Ref</BILLTYPE><AMOUNT>500.00</AMOUNT></BILLALLOCATIONS.LIST>',
+  ),
+);
+const MASTERS =
+  '<LEDGER NAME="Sunrise"><PARENT>Sundry Creditors</PARENT></LEDGER><LEDGER NAME="Godown"><PARENT>Indirect Expenses</PARENT></LEDGER>';
+
+/** The trial balance of a day by code and name, in rupees; and that nothing is at fault in the ledger. */
+async function balances(companyId: string, on: string): Promise<string[]> {
+  const scope = { companyId } as CompanyScope;
+  const accounts = await accountsOf(env.DB, scope);
+  const lines = await trialBalanceOn(env.DB, scope, isoDate(on), accounts);
+  expect(await ledgerFaults(env.DB, companyId)).toEqual({ sums: 0, vouchers: 0, lines: 0 });
+  return accounts
+    .flatMap(({ id, name, line }) => {
+      const closing = lines.get(id)?.closing ?? 0;
+      return closing === 0
+        ? []
+        : [`${line} ${name.replace(/[[\]]/g, ' ').replace(/\s+/g, ' ').trim()} ${formatRupees(closing as never)}`];
+    })
+    .sort();
+}
+
+async function download(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await exports.default.fetch(`http://localhost:8788/api${path}`, { headers: { cookie } });
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+const exported = (format: string, companyId?: string) => download(at(`accounting-export?format=${format}`, companyId));
+
+describe('files of Tally', () => {
+  test('a dry run says what would happen and writes nothing; then all of it is written, and the same file again adds nothing', async () => {
+    const before = await balances(own.companyId, '2026-11-20');
+    const dry = await sync(dayBook(MASTERS, RENT), { query: '&dryRun=true' });
+    expect([dry.status, dry.body.isClean, dry.body.importId, dry.body.counts.new]).toEqual([200, true, null, 1]);
+    expect(dry.body.parties).toEqual([{ name: 'Sunrise', kind: 'vendor' }]);
+    expect(dry.body.accounts).toMatchObject([{ name: 'Godown', besideName: 'Miscellaneous expenses' }]);
+    expect(await balances(own.companyId, '2026-11-20')).toEqual(before);
+
+    const done = await sync(dayBook(MASTERS, RENT));
+    expect([done.status, done.body.counts.new]).toEqual([200, 1]);
+    expect(await balances(own.companyId, '2026-11-20')).toEqual(
+      [...before, 'other-expenses Rent 500.00', 'trade-payables Trade payables -500.00'].sort(),
+    );
+    const again = await sync(dayBook(MASTERS, RENT));
+    expect([again.status, again.body.importId, again.body.counts]).toMatchObject([200, null, { new: 0, known: 1 }]);
+    const { body: list } = await ask(cookie, 'GET', at('accounting-sync'));
+    expect(list).toMatchObject([{ id: done.body.importId, vouchers: 1, accounts: 1, parties: 1, undoneAt: null }]);
+    const { body: parties } = await ask(cookie, 'GET', at('vouchers?kind=journal'));
+    expect(parties[0]).toMatchObject({
+      reference: 'r1',
+      source: { kind: 'import' },
+      lines: [{ accountName: 'Rent' }, { party: 'Sunrise' }],
+    });
+  });
+
+  test('an import is taken back as a whole, and can come again; a locked day keeps it', async () => {
+    const before = await balances(own.companyId, '2026-11-20');
+    const { body } = await sync(dayBook(MASTERS, RENT));
+    const undo = () => post(`accounting-sync/${body.importId}/undo`, {});
+    const lock = await post('period-locks', { upTo: '2026-10-31', reason: 'Closed' });
+    expect(await undo()).toMatchObject({ status: 409, body: { code: 'period-locked' } });
+    await post(`period-locks/${lock.body.id}/lift`, { reason: 'Again' });
+    expect(await undo()).toMatchObject({ status: 200, body: { vouchers: 1 } });
+    expect(await balances(own.companyId, '2026-11-20')).toEqual(before);
+    expect((await undo()).status).toBe(409);
+    expect((await sync(dayBook(MASTERS, RENT))).body.counts.new).toBe(1);
+  });
+
+  test.each([
+    ['unbalanced', voucher('u', '20261010', entry('Rent', '-500.00'), entry('Suspense', '499.99'))],
+    ['an unknown ledger', voucher('u', '20261010', entry('Rentt', '-500.00'), entry('Suspense', '500.00'))],
+    ['a day next year', voucher('u', '20270401', entry('Rent', '-500.00'), entry('Suspense', '500.00'))],
+  ])('%s refuses the whole file, with its line, and posts nothing', async (_, bad) => {
+    const before = await balances(own.companyId, '2026-11-20');
+    const { status, body } = await sync(dayBook(MASTERS, `\n\n${bad}`, RENT));
+    expect([status, body.code, body.problems[0]?.line]).toEqual([422, 'import-refused', 3]);
+    expect(body.message).toMatch(/Nothing was imported/);
+    expect(await balances(own.companyId, '2026-11-20')).toEqual(before);
+  });
+
+  test('an unknown ledger goes where a person says', async () => {
+    const file = dayBook(voucher('u', '20261010', entry('Rentt', '-500.00'), entry('Suspense', '500.00')));
+    const { status } = await sync(file, { request: { choices: { Rentt: { account: '5501' } } } });
+    expect(status).toBe(200);
+    expect(await balances(own.companyId, '2026-11-20')).toContain('other-expenses Rent 500.00');
+  });
+
+  test('UTF-16 is read, a zip is opened; declarations, damage and other files are refused with a sentence', async () => {
+    const wide = new Uint8Array(
+      new Uint16Array(
+        [0xfeff, ...dayBook(MASTERS, RENT)].map((letter) =>
+          typeof letter === 'number' ? letter : letter.charCodeAt(0),
+        ),
+      ).buffer,
+    );
+    expect((await sync(wide, { query: '&dryRun=1' })).body.counts.new).toBe(1);
+    expect(await sync('<!DOCTYPE x [<!ENTITY a "b">]><ENVELOPE/>')).toMatchObject({
+      status: 422,
+      body: { code: 'unreadable-file' },
+    });
+    expect((await sync(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9, 9]))).status).toBe(422);
+    expect((await sync('a,b')).status).toBe(422);
+    expect((await post('accounting-sync?format=tally-xml', formWith({}))).status).toBe(400);
+    const long = await sync(new Uint8Array(15 * 1024 * 1024));
+    expect(long.status).toBe(413);
+  });
+
+  test('openings of the masters open the books, once; a difference is refused unless it may stand in Suspense', async () => {
+    const cash =
+      '<LEDGER NAME="Cash in hand"><PARENT>Cash-in-Hand</PARENT><OPENINGBALANCE>-700.00</OPENINGBALANCE></LEDGER>';
+    const capital =
+      '<LEDGER NAME="Equity share capital"><PARENT>Capital Account</PARENT><OPENINGBALANCE>700.00</OPENINGBALANCE></LEDGER>';
+    expect((await sync(dayBook(cash), { request: { openingOn: '2026-04-01' } })).body.openingDifference).toBe('700.00');
+    const request = { openingOn: '2026-04-01' };
+    expect((await sync(dayBook(cash, capital), { request })).status).toBe(200);
+    expect(await balances(own.companyId, '2026-11-20')).toContain('cash-and-bank Cash in hand 700.00');
+    const again = await sync(dayBook(cash, capital), { request });
+    expect([again.status, again.body.counts.known]).toEqual([200, 1]);
+  });
+
+  test('more vouchers than one batch takes are written in pieces, and stand at once', async () => {
+    const many = Array.from({ length: 4_500 }, (_, index) =>
+      voucher(`m${index}`, '20261011', entry('Rent', '-1.00'), entry('Suspense', '1.00')),
+    );
+    const { status, body } = await sync(dayBook(...many));
+    expect([status, body.counts.new, body.rows.length]).toEqual([200, 4_500, 500]);
+    expect(await balances(own.companyId, '2026-11-20')).toContain('other-expenses Rent 4500.00');
+    expect((await post(`accounting-sync/${body.importId}/undo`, {})).body.vouchers).toBe(4_500);
+    expect((await balances(own.companyId, '2026-11-20')).join()).not.toContain('Rent 4500');
+  });
+});
+
+describe('out and in again', () => {
+  /** Books with bank lines, a party with bills, tags, an opening and a void voucher. */
+  async function someBooks(): Promise<void> {
+    await post('opening-balances', {
+      asOn: '2026-10-01',
+      lines: [
+        { account: 'Bank current', debit: '100000.00' },
+        { account: 'Trade receivables', debit: '900.00', party: 'Lark', bill: 'L-1' },
+        { account: 'TDS payable[1009]', credit: '6000.00' },
+        { account: 'Equity share capital', credit: '94900.00' },
+      ],
+    });
+    const journal = { kind: 'journal', date: '2026-10-20', narration: 'Fee & <more>' };
+    await post('vouchers', {
+      ...journal,
+      lines: [
+        { account: 'Legal and professional', debit: '100.01' },
+        { account: 'Trade payables', party: 'Lawchamber', bill: 'LC/1', credit: '90.01' },
+        { account: 'TDS payable[1027]', credit: '10.00' },
+      ],
+    });
+    const { body } = await post('vouchers', {
+      ...journal,
+      lines: [
+        { account: 'Rent', debit: '5' },
+        { account: 'Cash in hand', credit: '5' },
+      ],
+    });
+    await post(`vouchers/${body.id}/void`, { reason: 'Twice' });
+    await post('vouchers', {
+      ...journal,
+      date: '2026-11-02',
+      lines: [
+        { account: 'Cash in hand', debit: '400' },
+        { account: 'Trade receivables', party: 'Lark', bill: 'L-1', credit: '400' },
+      ],
+    });
+  }
+
+  test('Tally XML goes into an empty company and gives the same balances on every month-end, and the same bills', async () => {
+    await someBooks();
+    const zip = await exported('tally-xml');
+    const files = unzipSync(zip);
+    expect(Object.keys(files)).toEqual(['1-masters.xml', '2-vouchers.xml', 'manifest.json']);
+    const { status, body } = await sync(zip, { companyId: other, name: 'books.zip' });
+    expect([status, body.problems]).toEqual([200, undefined]);
+    for (const on of ['2026-10-31', '2026-11-20'])
+      expect(await balances(other, on)).toEqual(await balances(own.companyId, on));
+    const bills =
+      'SELECT ref, amount_paise FROM ledger_bills WHERE company_id = ? AND cancelled_at IS NULL ORDER BY ref';
+    const rows = (id: string) =>
+      env.DB.prepare(bills)
+        .bind(id)
+        .all()
+        .then(({ results }) => results);
+    expect(await rows(other)).toEqual(await rows(own.companyId));
+    const home = await sync(zip, { name: 'books.zip' });
+    expect([home.body.counts.new, home.body.counts.refused]).toEqual([0, 0]);
+    expect(await exported('tally-xml')).toEqual(zip);
+  });
+
+  test('Zoho journals and the journals of other programs hold every live voucher', async () => {
+    await someBooks();
+    const csv = new TextDecoder().decode(await exported('zoho-csv'));
+    const file = formWith({ file: fileNamed('journals.csv', csv) });
+    const { status } = await post('accounting-sync?format=zoho-csv', file, other);
+    expect(status).toBe(422);
+    const bank = csv.match(/Bank current 4471/)?.[0] ?? '';
+    const request = { choices: { [bank]: { newBeside: '1501' } } };
+    const taken = await post(
+      'accounting-sync?format=zoho-csv',
+      formWith({ file: fileNamed('journals.csv', csv) }, request),
+      other,
+    );
+    expect(taken.status).toBe(200);
+    expect(await balances(other, '2026-11-20')).toEqual(await balances(own.companyId, '2026-11-20'));
+    for (const format of ['hledger', 'beancount'])
+      expect(new TextDecoder().decode(await exported(format))).toContain('90.01 INR');
+    expect(new TextDecoder().decode(await exported('csv'))).toMatch(/^Date,Voucher,Kind,Ledger,Debit/);
+  });
+});
+
+describe('an opening from a file', () => {
+  const opening = (rows: string[], query = '', request = {}) =>
+    post(
+      `opening-file${query}`,
+      formWith(
+        {
+          file: fileNamed('opening.csv', ['account_code,account_name,party,bill_ref,debit,credit', ...rows].join('\n')),
+        },
+        { asOn: '2026-10-01', ...request },
+      ),
+    );
+
+  test('is tried, written, and written anew in its place', async () => {
+    const rows = ['1504,,,,500.00,', ',Trade payables,Sunrise,S/1,,200', '2101,,,,,300'];
+    expect((await opening(rows, '?dryRun=true')).body).toEqual({
+      isClean: true,
+      lines: 3,
+      debit: '500.00',
+      credit: '500.00',
+      problems: [],
+    });
+    expect((await opening(rows)).status).toBe(200);
+    expect(await balances(own.companyId, '2026-11-20')).toContain('cash-and-bank Cash in hand 500.00');
+    expect((await opening(['1504,,,,400.00,', '2101,,,,,400'])).status).toBe(200);
+    expect(await balances(own.companyId, '2026-11-20')).toContain('cash-and-bank Cash in hand 400.00');
+  });
+
+  test('is refused line by line, and a difference stands in Suspense by choice alone', async () => {
+    const { status, body } = await opening(['9999,Moon,,,5,', '1504,,,,5,5']);
+    expect([status, body.problems.map(({ line }: { line: number }) => line)]).toEqual([422, [2, 3]]);
+    expect((await opening(['1504,,,,5,', '2101,,,,,4'])).status).toBe(422);
+    expect((await opening(['1504,,,,5,', '2101,,,,,4'], '', { differenceToSuspense: true })).status).toBe(200);
+  });
+});
+
+test('a family of rules is switched and stays so, in the trail', async () => {
+  const families = async () => (await ask(cookie, 'GET', at('auto-booking'))).body.families;
+  expect((await families()).every(({ isAutomatic }: { isAutomatic: boolean }) => isAutomatic)).toBe(true);
+  await ask(cookie, 'PUT', at('auto-booking'), { family: 'gateway', isAutomatic: false });
+  expect((await families()).find(({ family }: { family: string }) => family === 'gateway')).toMatchObject({
+    isAutomatic: false,
+    changedBy: expect.any(String),
+  });
+  const { body } = await ask(cookie, 'GET', at('audit-trail?limit=5'));
+  expect(JSON.stringify(body)).toContain('auto-booking.switch');
+});
+
+test('audit files hold ledgers, proofs and the trail, each with its hash', async () => {
+  await sync(dayBook(MASTERS, RENT));
+  const { status, body } = await post('audit-files?year=2026-27', {});
+  expect([status, body.year, body.isChainWhole]).toEqual([201, '2026-27', true]);
+  const files = unzipSync(await download(at(`audit-files/${body.id}/file`)));
+  const manifest = JSON.parse(strFromU8(files['manifest.json'] as Uint8Array));
+  expect(Object.keys(files).length).toBe(body.files);
+  for (const { name, sha256 } of manifest.files) {
+    const hash = await crypto.subtle.digest('SHA-256', files[name] as Uint8Array<ArrayBuffer>);
+    expect([...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(sha256);
+  }
+  expect(strFromU8(files['bank/reconciliation.csv'] as Uint8Array)).toMatch(/2026-11-05,157550\.00,157550\.00,0\.00/);
+  expect(strFromU8(files['ledger/general-ledger.csv'] as Uint8Array)).toContain('Rent,2026-10-10');
+  expect(strFromU8(files['parties/open-bills.csv'] as Uint8Array)).toContain(
+    'payable,Sunrise,B1,2026-10-10,,500.00,-500.00,41',
+  );
+  expect((await post('audit-files?year=2027-28', {})).status).toBe(422);
+});
