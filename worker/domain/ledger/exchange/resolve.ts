@@ -102,7 +102,9 @@ export function ledgerResolver(
     const named = read(name);
     if (named?.to === 'party' && named.account === master?.head?.beside && isParty(named.party))
       return { ...partyOn(named.account, named.party, line), tag: named.tag };
-    if (master?.head?.party) return partyOn(master.head.beside, name, line);
+    // One of the chart may stand in the group of parties, as the provision for doubtful debts does.
+    if (master?.head?.party && !(named?.to === 'account' && isBeside(named.account, master.head.beside)))
+      return partyOn(master.head.beside, name, line);
     if (named?.to === 'party') return { ...partyOn(named.account, named.party, line), tag: named.tag };
     if (named?.to === 'account' && agrees(named.account, master)) {
       const { account, tag } = named;
@@ -115,6 +117,9 @@ export function ledgerResolver(
     if (master?.head) return newAccount(name, master.head.beside, master);
     return 'unknown';
   };
+
+  const isBeside = (id: AccountId, beside: string): boolean =>
+    !PARTY_ACCOUNTS.has(id) && byId.get(id)?.line === chartAccount(beside)?.line;
 
   const isParty = (name: string): boolean =>
     parties.has(alike(name)) || masters.get(alike(name))?.head?.party !== undefined;

@@ -25,7 +25,7 @@ import { LAID_BY, layBy } from '../../../platform/staging';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
 import { billOf, billsInserted, OPEN } from '../bill.repository';
-import { accountsOf } from '../chart/chart.repository';
+import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 import { parties } from '../chart/chart.table';
 import { ownAccountAdded } from '../chart/own.repository';
 import { lockedUpTo } from '../lock/lock.repository';
@@ -186,7 +186,7 @@ export async function planned(
     },
   };
   if (vouchers.length <= LONG_IMPORT) {
-    const { change } = await vouchersPosted(d1, scope, person, vouchers, (index) => `vouchers.${index}.`);
+    const { change } = await vouchersPosted(d1, scope, person, vouchers, place, made.added);
     const statements = [
       ...before,
       ...change.statements,
@@ -195,7 +195,7 @@ export async function planned(
     ];
     return { row, change: { chainId: companyId, statements, entries: [entry, ...made.entries, ...change.entries] } };
   }
-  const { posted, serials } = await vouchersNumbered(d1, scope, person, vouchers, (index) => `vouchers.${index}.`);
+  const { posted, serials } = await vouchersNumbered(d1, scope, person, vouchers, place, made.added);
   for (const page of pagesOf(posted, PAGE_VOUCHERS)) await vouchersLaidBy(d1, scope, importId, page);
   await layBy(d1, importId, imported, (id) => IMPORTED.query(id, shared, LAID_BY));
   await layBy(d1, importId, cleared, (id) => ({ sql: clearing(LAID_BY), values: [id, companyId] }));
@@ -208,6 +208,8 @@ export async function planned(
     },
   };
 }
+
+const place = (index: number) => `vouchers.${index}.`;
 
 const NARRATION = 2_000;
 
@@ -226,13 +228,15 @@ async function mastersAdded(
 ) {
   const known = [...(await accountsOf(d1, scope))];
   const accounts = new Map<string, string>();
+  const added: KnownAccount[] = [];
   const changes: Change[] = [];
   for (const { id, name, beside } of plan.accounts) {
     const kind = MONEY_BESIDE[beside];
-    const added = ownAccountAdded(d1, scope, person, { name, ...(kind ? { kind } : { group: beside }) }, known);
-    known.push(added.account);
-    accounts.set(id, added.account.id);
-    changes.push(added.change);
+    const one = ownAccountAdded(d1, scope, person, { name, ...(kind ? { kind } : { group: beside }) }, known);
+    known.push(one.account);
+    added.push(one.account);
+    accounts.set(id, one.account.id);
+    changes.push(one.change);
   }
   for (const { id, name, kind, gstin, pan } of plan.parties) {
     const party = { ...partyOf(scope, person, { name, kind }), id, gstin, pan, stateCode: gstin?.slice(0, 2) ?? null };
@@ -251,7 +255,7 @@ async function mastersAdded(
     ...{ id, createdAt },
   }));
   return {
-    accounts,
+    ...{ accounts, added },
     statements: [...changes.flatMap(({ statements }) => statements), ...billsInserted(d1, bills)],
     entries: changes.flatMap(({ entries }) => entries),
   };

@@ -68,8 +68,9 @@ export async function vouchersPosted(
   person: Pick<Person, 'id' | 'name'>,
   vouchers: readonly NewVoucher[],
   at: (index: number) => string = vouchers.length === 1 ? () => '' : (index) => `items.${index}.`,
+  added: readonly KnownAccount[] = [],
 ): Promise<{ posted: PostedVoucher[]; change: Change }> {
-  const { posted, serials } = await vouchersNumbered(d1, scope, person, vouchers, at);
+  const { posted, serials } = await vouchersNumbered(d1, scope, person, vouchers, at, added);
   return { posted, change: posting(d1, scope, posted, serials) };
 }
 
@@ -80,13 +81,15 @@ export async function vouchersNumbered(
   person: Pick<Person, 'id' | 'name'>,
   vouchers: readonly NewVoucher[],
   at: (index: number) => string,
+  /** Accounts that the same change adds. */
+  added: readonly KnownAccount[] = [],
 ): Promise<{ posted: PostedVoucher[]; serials: ReadonlyMap<string, number> }> {
   const [accounts, lockedTo, serials] = await Promise.all([
     accountsOf(d1, scope),
     lockedUpTo(d1, scope),
     serialsOf(d1, scope, vouchers),
   ]);
-  const known = new Map(accounts.map((account) => [account.id, account]));
+  const known = new Map([...accounts, ...added].map((account) => [account.id, account]));
   vouchers.forEach((voucher, index) => {
     mustBePostable(voucher, known, lockedTo, at(index));
   });

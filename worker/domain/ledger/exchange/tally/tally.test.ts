@@ -90,6 +90,7 @@ describe('out and in again', () => {
         ),
       ),
     }));
+    expect(plan.parties.map(({ name }) => name).sort()).toEqual(books.parties.map(({ name }) => name).sort());
     const ofParties = new Map(books.parties.map(({ id, name }) => [id, name]));
     const sent = vouchers.map(({ number, kind, date, narration, isVoid, reference, entries }) => ({
       ...{ number, kind, date, narration, isVoid, reference },
