@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:workers';
 import { test } from 'vitest';
 import { api } from '../api';
+import { CHART_ACCOUNTS } from '../domain/ledger/chart/chart';
 import { dateInIndia, isoDate } from '../domain/shared/dates';
 import { workOutObligations } from '../features/calendar/work-out/work-out.job';
 import { sendDigests } from '../features/reminder/reminder.job';
@@ -10,11 +11,11 @@ import type { Bindings } from '../platform/env';
 import { ask, books, seeded, signIn } from '../testing/client';
 import { state } from '../testing/facts';
 import { counted, type Passed } from './counted-database';
-import { addClientsWithItems } from './size-data';
+import { addBookedLines, addClientsWithItems } from './size-data';
 import { statementText } from './statement-text';
 
 const ORIGIN = 'http://localhost:8788';
-const [CLIENTS, ITEMS, LINES, PAGE] = [400, 166, 1_000, 50];
+const [CLIENTS, ITEMS, LINES, PAGE, BOOKED] = [400, 166, 1_000, 50, 200_000];
 /** What a line may take in bytes, and what an obligation may: four of its indexes are for the calendars and feeds of firms. */
 const [LINE, OBLIGATION] = [1_100, 2_200];
 /** The first of the clients. */
@@ -88,6 +89,15 @@ test('what acts cost at size', async () => {
     ...([cookie, 'POST', `${path}/upload-statement`, { body: upload }] as const),
   );
   const line = (uploaded.passed.sizeAfter - sizeBefore) / LINES;
+
+  const booked = await books(cookie, companies.a1, '8200');
+  await addBookedLines(env.DB, booked, { lines: BOOKED, from: '2023-11-01', days: 3 * 365 });
+  const inBooks = `/companies/${booked.companyId}`;
+  await call(
+    `Trial balance within a month, ${BOOKED} lines of three years`,
+    { trips: 5, read: CHART_ACCOUNTS.length * 36 + 2_000, written: 0 },
+    ...([cookie, 'GET', `${inBooks}/trial-balance?on=2026-10-17`] as const),
+  );
 
   await addClientsWithItems(env.DB, companies.a1, CLIENTS, ITEMS);
   await call('Dashboard', { trips: 3, read: 120, written: 0 }, cookie, 'GET', `/companies/${CLIENT}/dashboard`);

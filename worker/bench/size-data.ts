@@ -1,3 +1,4 @@
+import { CHART } from '../domain/bank/chart/chart';
 import { type Author, FIRST_HASH, linkEntries, type NewEntry } from '../features/audit/audit.repository';
 import { auditEntries } from '../features/audit/audit.table';
 import { columnsOf, jsonPieces } from '../platform/database';
@@ -21,6 +22,25 @@ export async function addLines(d1: D1Database, companyId: string, accountId: str
     FROM n WHERE i + ?3 <= ?4`;
   for (let made = 0; made < many; made += SLICE) await d1.prepare(lines).bind(companyId, accountId, made, many).run();
   return many;
+}
+
+/** Lines of a company's account over some months, with categories of the chart one after the other, each on its side. */
+export async function addBookedLines(
+  d1: D1Database,
+  { companyId, accountId, uploadId }: { companyId: string; accountId: string; uploadId: string },
+  { lines: many, from, days }: { lines: number; from: string; days: number },
+): Promise<void> {
+  const categories = CHART.map(({ id, direction, gstMode }) => [id, direction === 'in' ? 'credit' : 'debit', gstMode]);
+  const insert = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
+    transaction_type, category, category_id, gst_mode, line_key, created_at)
+    ${upTo(SLICE)} SELECT ${id('b').replace(', i', ', i + ?4')}, ?1, ?2, ?3, i + ?4, date(?6, ((i + ?4) * ?7 / ?5) || ' days'), 'LINE ' || (i + ?4),
+      100 + i, c.value ->> 1, 'expense', c.value ->> 0, c.value ->> 2, 'booked|' || (i + ?4), 'x'
+    FROM n JOIN json_each(?8) c ON c.key = (i + ?4) % json_array_length(?8) WHERE i + ?4 <= ?5`;
+  for (let made = 0; made < many; made += SLICE)
+    await d1
+      .prepare(insert)
+      .bind(companyId, accountId, uploadId, made, many, from, days, JSON.stringify(categories))
+      .run();
 }
 
 const ENTRIES = columnsOf(auditEntries).bulk(

@@ -1,7 +1,6 @@
 import type { Side } from '../../../domain/bank/values';
 import type { Entry } from '../../../domain/ledger/model';
 import {
-  type AccountSum,
   type FirstBalance,
   type LineSum,
   type Movements,
@@ -42,30 +41,37 @@ export const OWN_ACCOUNT = (
 ) => `(SELECT p.account FROM posting_rules p WHERE p.company_id = ?1
   AND p.category_id = ${category} AND p.from_day <= ${day} AND p.removed_at IS NULL ORDER BY p.from_day DESC LIMIT 1)`;
 
-// Months are read as a whole but for those in which something begins or ends: of these, days.
-const CUT = 'SELECT DISTINCT substr(value, 1, 7) month FROM json_each(json_array(?2, ?3, ?4))';
-const ALSO_CUT = `UNION SELECT substr(day, 1, 7) FROM opened WHERE day IS NOT NULL
-  UNION SELECT substr(since, 1, 7) FROM registered UNION SELECT substr(until, 1, 7) FROM registered`;
+// Months are read as a whole but for those within which something begins or ends: of these, days.
+const BEGINS = `SELECT value day FROM json_each(json_array(?2, ?4)) UNION SELECT day FROM opened
+  UNION SELECT since FROM registered UNION SELECT until FROM registered`;
+const CUT = `SELECT substr(day, 1, 7) month FROM begins WHERE substr(day, 9) <> '01'
+  UNION SELECT substr(?3, 1, 7) WHERE strftime('%d', ?3, '+1 day') <> '01'`;
 
-/** SQL: rows of totals between ?2 and ?3, each with the first day it counts for; the months of `cut` by their days. */
-const totals = (table: string, columns: string) => `SELECT period || '-01' day, ${columns} FROM ${table}
+// SQL: totals of the months between ?2 and ?3, and of the days of those that are cut. Which months those are is told beside them:
+// to look each row's month up would read as many rows again.
+const totals = (table: string, columns: string) => `SELECT period, ${columns} FROM ${table}
     WHERE company_id = ?1 AND grain = 'month' AND period >= substr(?2, 1, 7) AND period <= substr(?3, 1, 7)
-      AND period NOT IN (SELECT month FROM cut)
-  UNION ALL SELECT period, ${columns} FROM cut JOIN ${table}
-    ON company_id = ?1 AND grain = 'day' AND period >= max(month || '-01', ?2) AND period <= min(month || '-31', ?3)`;
+  UNION ALL SELECT period, ${columns} FROM cut CROSS JOIN ${table}
+    WHERE company_id = ?1 AND grain = 'day' AND period >= max(month || '-01', ?2) AND period <= min(month || '-31', ?3)`;
+
+// As one value: what groups rows in the database reads each of them twice.
+const LINES = `WITH opened AS (${OPENED}), registered AS (${REGISTERED}), begins AS (${BEGINS}), cut AS (${CUT})
+  SELECT (SELECT json_group_array(month) FROM cut) cut, json_group_array(json_array(period, bank_account_id, category_id, side, amount_paise, inside_paise)) found
+  FROM (${totals('bank_totals', 'bank_account_id, category_id, side, amount_paise, inside_paise')})`;
+const ACCOUNTS = `WITH begins AS (SELECT value day FROM json_each(json_array(?2, ?4))), cut AS (${CUT})
+  SELECT (SELECT json_group_array(month) FROM cut) cut, json_group_array(json_array(period, account, debit_paise, credit_paise)) found
+  FROM (${totals('ledger_totals', 'account, debit_paise, credit_paise')})`;
+
+// While a company is registered, by its facts or, where none says so, by its number; when its books were opened; its posting rules.
+const FACTS = `SELECT (SELECT json_group_array(json_array(since, until)) FROM (${REGISTERED})) registered,
+    (SELECT gstin FROM companies WHERE id = ?1) IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM company_facts WHERE company_id = ?1 AND kind = 'gst-registration' AND withdrawn_on IS NULL) isAlways,
+    (${OPENED}) openedOn,
+    (SELECT json_group_array(json_array(category_id, from_day, account)) FROM (SELECT * FROM posting_rules
+      WHERE company_id = ?1 AND removed_at IS NULL ORDER BY from_day)) rules`;
 
 /** SQL: into which bucket a day goes. ?4 is the day that parts two of them, '' where each month is one. */
 const BUCKET = "iif(?4 = '', substr(day, 1, 7), iif(day < ?4, 'before', 'since'))";
-
-const LINES = `WITH opened AS (${OPENED}), registered AS (${REGISTERED}), cut AS (${CUT} ${ALSO_CUT}),
-    part AS (${totals('bank_totals', 'bank_account_id, category_id, side, amount_paise, inside_paise')})
-  SELECT bank_account_id bankAccountId, category_id categoryId, side, ${BUCKET} bucket, ${IS_REGISTERED('day')} isRegistered,
-    coalesce(day < (SELECT day FROM opened), 0) isBefore, ${OWN_ACCOUNT('category_id', 'day')} ownAccount,
-    sum(amount_paise) amount, sum(inside_paise) inside
-  FROM part GROUP BY 1, 2, 3, 4, 5, 6, 7`;
-
-const ACCOUNTS = `WITH cut AS (${CUT}), part AS (${totals('ledger_totals', 'account, debit_paise, credit_paise')})
-  SELECT account, ${BUCKET} bucket, sum(debit_paise) debit, sum(credit_paise) credit FROM part GROUP BY 1, 2`;
 
 export const OPENINGS = `SELECT DISTINCT e.account FROM ledger_vouchers v
   JOIN ledger_entries e ON e.voucher_id = v.id AND e.version = v.version
@@ -107,7 +113,10 @@ type UndoneRow = {
   parts: string;
 };
 
-type Flags = { isRegistered: number; isBefore: number };
+type FactsRow = { registered: string; isAlways: number; openedOn: IsoDate | null; rules: string };
+type Found = { cut: string; found: string };
+type LineTuple = [day: IsoDate, bankAccountId: string, categoryId: string, side: Side, amount: number, inside: number];
+type AccountTuple = [day: IsoDate, account: string, debit: number, credit: number];
 
 /** What a company's postings of some days add up to, by bucket and account: one round trip, whatever lies behind it. */
 export async function postedSums(
@@ -121,22 +130,48 @@ export async function postedSums(
   const answers = await d1.batch([
     asked(LINES),
     asked(ACCOUNTS),
+    d1.prepare(FACTS).bind(companyId),
     d1.prepare(OPENINGS).bind(companyId),
     d1.prepare(FIRST_BALANCES.replaceAll('?4', '?2')).bind(companyId, parts),
     d1.prepare(UNDONE).bind(companyId, from, to),
   ]);
   const rows = <Row>(at: number) => (answers[at]?.results ?? []) as Row[];
   const bucketOf = (day: IsoDate) => (parts === '' ? day.slice(0, 7) : day < parts ? 'before' : 'since');
+  const [facts] = rows<FactsRow>(2);
+  const lines = foundOf<LineTuple>(rows<Found>(0)[0]);
+  const accounts = foundOf<AccountTuple>(rows<Found>(1)[0]);
   return movementsOf({
-    lines: rows<Omit<LineSum, keyof Flags> & Flags>(0).map((line) => ({
-      ...line,
-      isRegistered: Boolean(line.isRegistered),
-      isBefore: Boolean(line.isBefore),
+    lines: lines.map(lineBy(facts, bucketOf)),
+    accounts: accounts.map(([day, account, debit, credit]) => ({
+      ...{ account, bucket: bucketOf(day), debit: paise(debit), credit: paise(credit) },
     })),
-    accounts: rows<AccountSum>(1),
-    opened: new Set(rows<{ account: string }>(2).map(({ account }) => account)),
-    firstBalances: rows<FirstBalance>(3).filter(({ day }) => day >= from && day <= to),
-    undone: rows<UndoneRow>(4).map((row) => ({ ...undoneOf(row), bucket: bucketOf(row.day) })),
+    opened: new Set(rows<{ account: string }>(3).map(({ account }) => account)),
+    firstBalances: rows<FirstBalance>(4).filter(({ day }) => day >= from && day <= to),
+    undone: rows<UndoneRow>(5).map((row) => ({ ...undoneOf(row), bucket: bucketOf(row.day) })),
+  });
+}
+
+/** Sums by the first day each counts for: those of whole months, and those of the days of months that are cut. */
+function foundOf<Tuple extends readonly [day: IsoDate, ...rest: unknown[]]>(row: Found | undefined): Tuple[] {
+  if (!row) return [];
+  const cut = new Set(JSON.parse(row.cut) as string[]);
+  const all = JSON.parse(row.found) as Tuple[];
+  return all
+    .filter(([period]) => period.length > 7 || !cut.has(period))
+    .map(([period, ...rest]) => [period.length > 7 ? period : `${period}-01`, ...rest] as unknown as Tuple);
+}
+
+/** A sum of lines with what holds of the company on its days: months are cut where anything of that begins or ends. */
+function lineBy(facts: FactsRow | undefined, bucketOf: (day: IsoDate) => string): (line: LineTuple) => LineSum {
+  const registered = JSON.parse(facts?.registered ?? '[]') as [since: string, until: string][];
+  const rules = JSON.parse(facts?.rules ?? '[]') as [categoryId: string, fromDay: string, account: string][];
+  const openedOn = facts?.openedOn ?? '';
+  return ([day, bankAccountId, categoryId, side, amount, inside]) => ({
+    ...{ bankAccountId, categoryId, side, amount: paise(amount), inside: paise(inside), bucket: bucketOf(day) },
+    isRegistered: facts?.isAlways === 1 || registered.some(([since, until]) => since <= day && day < until),
+    isBefore: day < openedOn,
+    // They are in the order of their days: the last that has begun holds.
+    ownAccount: rules.findLast(([id, fromDay]) => id === categoryId && fromDay <= day)?.[2],
   });
 }
 
