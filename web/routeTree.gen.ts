@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuditTrailRouteImport } from './routes/audit-trail'
 import { Route as BankManagementRouteImport } from './routes/bank-management'
+import { Route as BookkeepingRouteImport } from './routes/bookkeeping'
 import { Route as CalendarFeedsRouteImport } from './routes/calendar-feeds'
 import { Route as CompanyFactsRouteImport } from './routes/company-facts'
 import { Route as ComplianceCalendarRouteImport } from './routes/compliance-calendar'
@@ -21,6 +22,7 @@ import { Route as DataSecurityRouteImport } from './routes/data-security'
 import { Route as ExpenseTrackingRouteImport } from './routes/expense-tracking'
 import { Route as FinancialReportsRouteImport } from './routes/financial-reports'
 import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
+import { Route as FixedAssetsRouteImport } from './routes/fixed-assets'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
@@ -51,6 +53,11 @@ const AuditTrailRoute = AuditTrailRouteImport.update({
 const BankManagementRoute = BankManagementRouteImport.update({
   id: '/bank-management',
   path: '/bank-management',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookkeepingRoute = BookkeepingRouteImport.update({
+  id: '/bookkeeping',
+  path: '/bookkeeping',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CalendarFeedsRoute = CalendarFeedsRouteImport.update({
@@ -96,6 +103,11 @@ const FinancialReportsRoute = FinancialReportsRouteImport.update({
 const FirmCalendarRoute = FirmCalendarRouteImport.update({
   id: '/firm-calendar',
   path: '/firm-calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FixedAssetsRoute = FixedAssetsRouteImport.update({
+  id: '/fixed-assets',
+  path: '/fixed-assets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -183,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/bookkeeping': typeof BookkeepingRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
   '/compliance-calendar': typeof ComplianceCalendarRoute
@@ -192,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/expense-tracking': typeof ExpenseTrackingRoute
   '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
+  '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -213,6 +227,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/bookkeeping': typeof BookkeepingRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
   '/compliance-calendar': typeof ComplianceCalendarRoute
@@ -222,6 +237,7 @@ export interface FileRoutesByTo {
   '/expense-tracking': typeof ExpenseTrackingRoute
   '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
+  '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -244,6 +260,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/bookkeeping': typeof BookkeepingRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
   '/compliance-calendar': typeof ComplianceCalendarRoute
@@ -253,6 +270,7 @@ export interface FileRoutesById {
   '/expense-tracking': typeof ExpenseTrackingRoute
   '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
+  '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -276,6 +294,7 @@ export interface FileRouteTypes {
     | '/'
     | '/audit-trail'
     | '/bank-management'
+    | '/bookkeeping'
     | '/calendar-feeds'
     | '/company-facts'
     | '/compliance-calendar'
@@ -285,6 +304,7 @@ export interface FileRouteTypes {
     | '/expense-tracking'
     | '/financial-reports'
     | '/firm-calendar'
+    | '/fixed-assets'
     | '/forgot-password'
     | '/kit'
     | '/multi-company'
@@ -306,6 +326,7 @@ export interface FileRouteTypes {
     | '/'
     | '/audit-trail'
     | '/bank-management'
+    | '/bookkeeping'
     | '/calendar-feeds'
     | '/company-facts'
     | '/compliance-calendar'
@@ -315,6 +336,7 @@ export interface FileRouteTypes {
     | '/expense-tracking'
     | '/financial-reports'
     | '/firm-calendar'
+    | '/fixed-assets'
     | '/forgot-password'
     | '/kit'
     | '/multi-company'
@@ -336,6 +358,7 @@ export interface FileRouteTypes {
     | '/'
     | '/audit-trail'
     | '/bank-management'
+    | '/bookkeeping'
     | '/calendar-feeds'
     | '/company-facts'
     | '/compliance-calendar'
@@ -345,6 +368,7 @@ export interface FileRouteTypes {
     | '/expense-tracking'
     | '/financial-reports'
     | '/firm-calendar'
+    | '/fixed-assets'
     | '/forgot-password'
     | '/kit'
     | '/multi-company'
@@ -367,6 +391,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuditTrailRoute: typeof AuditTrailRoute
   BankManagementRoute: typeof BankManagementRoute
+  BookkeepingRoute: typeof BookkeepingRoute
   CalendarFeedsRoute: typeof CalendarFeedsRoute
   CompanyFactsRoute: typeof CompanyFactsRoute
   ComplianceCalendarRoute: typeof ComplianceCalendarRoute
@@ -376,6 +401,7 @@ export interface RootRouteChildren {
   ExpenseTrackingRoute: typeof ExpenseTrackingRoute
   FinancialReportsRoute: typeof FinancialReportsRoute
   FirmCalendarRoute: typeof FirmCalendarRoute
+  FixedAssetsRoute: typeof FixedAssetsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   KitRoute: typeof KitRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
@@ -415,6 +441,13 @@ declare module '@tanstack/react-router' {
       path: '/bank-management'
       fullPath: '/bank-management'
       preLoaderRoute: typeof BankManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bookkeeping': {
+      id: '/bookkeeping'
+      path: '/bookkeeping'
+      fullPath: '/bookkeeping'
+      preLoaderRoute: typeof BookkeepingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/calendar-feeds': {
@@ -478,6 +511,13 @@ declare module '@tanstack/react-router' {
       path: '/firm-calendar'
       fullPath: '/firm-calendar'
       preLoaderRoute: typeof FirmCalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fixed-assets': {
+      id: '/fixed-assets'
+      path: '/fixed-assets'
+      fullPath: '/fixed-assets'
+      preLoaderRoute: typeof FixedAssetsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -599,6 +639,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditTrailRoute: AuditTrailRoute,
   BankManagementRoute: BankManagementRoute,
+  BookkeepingRoute: BookkeepingRoute,
   CalendarFeedsRoute: CalendarFeedsRoute,
   CompanyFactsRoute: CompanyFactsRoute,
   ComplianceCalendarRoute: ComplianceCalendarRoute,
@@ -608,6 +649,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExpenseTrackingRoute: ExpenseTrackingRoute,
   FinancialReportsRoute: FinancialReportsRoute,
   FirmCalendarRoute: FirmCalendarRoute,
+  FixedAssetsRoute: FixedAssetsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   KitRoute: KitRoute,
   MultiCompanyRoute: MultiCompanyRoute,

@@ -8,6 +8,12 @@ export function useMayChange(companyId: string): boolean {
   return role === undefined || !READERS.includes(role);
 }
 
+/** Whether the signed-in person may lock and adopt the books of a company: who leads it or its firm, not the firm's staff. */
+export function useMayLock(companyId: string): boolean {
+  const role = useMe()?.companies.find(({ id }) => id === companyId)?.role;
+  return useMayChange(companyId) && role !== 'staff';
+}
+
 /** Whether the signed-in person leads the firm: its owner or a manager. */
 export function useLeadsFirm(caFirmId: string): boolean {
   const role = useMe()?.firms.find(({ id }) => id === caFirmId)?.role;

@@ -37,6 +37,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/bank-management', label: m.shell_page_bank },
       { to: '/transactions', label: m.books_transactions },
       { to: '/expense-tracking', label: m.shell_page_expenses },
+      { to: '/bookkeeping', label: m.bookkeeping_title },
+      { to: '/fixed-assets', label: m.asset_title },
       { to: '/financial-reports', label: m.shell_page_reports },
       { to: '/audit-trail', label: m.shell_page_audit },
     ],

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../shared/dates';
 import { onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
-import type { Paise } from '../../shared/money';
+import { type Paise, paise } from '../../shared/money';
 
 /** What the books are held against: each bank account, what must be nil, and what must equal its list. */
 export const PROOF_PARTS = ['bank', 'suspense', 'clearing', 'receivables', 'payables', 'assets'] as const;
@@ -41,7 +41,7 @@ export function proofOfBooks(parts: readonly ProofPart[], upTo: IsoDate): BooksP
 }
 
 function whyNot({ kind, name, agreesTo, difference }: ProofPart): Message {
-  const params = { name, difference: { exact: difference } };
+  const params = { name, difference: { exact: paise(Math.abs(difference)) } };
   if (kind !== 'bank') return say(`month-end.proof.${kind}`, params);
   if (difference !== 0) return say('month-end.proof.bank-differs', params);
   if (agreesTo === null) return say('month-end.proof.bank-without-statement', params);

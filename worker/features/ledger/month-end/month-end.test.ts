@@ -139,6 +139,7 @@ describe('a year', () => {
     expect([back.status, back.body.adopted]).toEqual([200, null]);
     expect((await post('year-end/2025-26/take-back', { reason: 'Again' })).body.code).toBe('year-not-adopted');
     expect((await post('vouchers', { kind: 'receipt', date: '2026-03-31', lines })).status).toBe(201);
+    await post('period-locks', { upTo: '2026-10-31', reason: 'October is closed' });
     const again = await post('year-end', adopt);
     expect([again.status, again.body.adopted.entryCount]).toEqual([201, 4]);
     expect(again.body.adopted.hash).not.toBe(adopted.hash);
