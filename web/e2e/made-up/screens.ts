@@ -51,6 +51,9 @@ export const PAGES: readonly string[] = [
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
   ),
+  ...['profit-and-loss', 'balance-sheet', 'trial-balance', 'cash-flow', 'ledger', 'day-book'].map(
+    (tab) => `/financial-reports?tab=${tab}&compare=year&columns=month`,
+  ),
   ...['/audit-trail', '/audit-trail?status=failed', '/audit-trail?of=firm'],
   ...['/multi-company', '/multi-company?tab=subscriptions', '/multi-company?tab=templates'],
   '/multi-company?tab=people',
@@ -83,6 +86,7 @@ export const NEW_COMPANY_PAGES: readonly string[] = [
     '/bookkeeping',
     '/fixed-assets',
     '/financial-reports',
+    '/financial-reports?tab=bank',
     '/multi-company',
     '/people',
     '/request-access',
@@ -149,6 +153,7 @@ export const OVERLAYS: readonly Overlay[] = [
     act: (page) => preview(page, REFUSED),
     typed: [...REFUSED.split('\n')],
   },
+  { on: '/financial-reports?tab=day-book', by: 'statement_open_voucher' },
   { on: '/bank-management', by: 'books_rules', act: (page) => press(page, 'books_rule_preview') },
   { on: '/bank-management', by: 'books_match' },
   { on: '/bank-management', by: 'books_undo_upload_named' },

@@ -81,8 +81,9 @@ export function statementSheet(answer: StatementAnswer, language: Language): She
   const lines: SheetRow[] = [];
   let head = '';
   for (const row of rows) {
-    if (row.head !== head) lines.push({ texts: ['', row.headName], amounts: columns.map(() => null), kind: 'heading' });
-    head = row.head;
+    if (row.kind === 'line' && row.head !== head)
+      lines.push({ texts: ['', row.headName], amounts: columns.map(() => null), kind: 'heading' });
+    if (row.kind === 'line') head = row.head;
     lines.push({
       texts: [row.note === null ? '' : String(row.note), row.name],
       amounts: row.amounts,

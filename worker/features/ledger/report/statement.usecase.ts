@@ -16,6 +16,7 @@ import {
   type StatementRow,
   type Turnover,
 } from '../../../domain/ledger/statement/model';
+import { ASSETS, EQUITY_AND_LIABILITIES } from '../../../domain/ledger/statement/presentation';
 import { PROFIT_FOOTING, profitAndLossOf } from '../../../domain/ledger/statement/profit-and-loss';
 import { type Footing, roundedStatement, STATEMENT_UNITS } from '../../../domain/ledger/statement/rounding';
 import { trialBalanceOf } from '../../../domain/ledger/statement/trial-balance';
@@ -462,6 +463,10 @@ const shownRows = <Row extends StatementRow>(rows: readonly Row[], footing: Foot
 const amountOf = (rows: readonly StatementRow[], id: string): Paise =>
   rows.find((row) => row.id === id)?.amounts[0] ?? NIL;
 
+const SECTIONS: ReadonlySet<string> = new Set([...Object.keys(EQUITY_AND_LIABILITIES), ...Object.keys(ASSETS)]);
+/** Whether rows stand in a section of the balance sheet: one at nil is left out with its total. */
+const isSection = (head: string): boolean => SECTIONS.has(head);
+
 /** The rows that say something, each line with the number of its note where it has one. */
 function rowsOut(
   rows: readonly (StatementRow & { accountId?: string | null })[],
@@ -472,7 +477,8 @@ function rowsOut(
   let notes = 0;
   return rows
     .filter(
-      ({ kind, amounts, parts }) => kind === 'total' || parts.length > 0 || amounts.some((amount) => amount !== 0),
+      ({ kind, head, amounts, parts }) =>
+        (kind === 'total' && !isSection(head)) || parts.length > 0 || amounts.some((amount) => amount !== 0),
     )
     .map((row) => ({
       ...{ id: row.id, kind: row.kind, head: row.head, headName: say(`ledger-report.head.${row.head}`) },

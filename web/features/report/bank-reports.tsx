@@ -6,7 +6,6 @@ import { useToday } from '../../lib/today';
 import { Select } from '../../ui/form/field';
 import { PeriodPicker } from '../../ui/form/period-picker';
 import { DataEnd } from '../../ui/list/data-end';
-import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { Skeleton } from '../../ui/state/skeleton';
 import { standingsQuery } from './report.queries';
@@ -16,17 +15,17 @@ import { ReportView } from './report-view';
 
 const CARDS = 'grid gap-3 print:hidden sm:grid-cols-2 xl:grid-cols-4';
 
-type ReportsPageProps = { companyId: string; companyName: string; search: ReportSearch; onSearch: ChangeReport };
+type BankReportsProps = { companyId: string; search: ReportSearch; onSearch: ChangeReport };
 
-/** The reports of a period: which of them are ready, and the one that was chosen. */
-export function ReportsPage({ companyId, companyName, search, onSearch }: ReportsPageProps) {
+/** The reports of bank lines of a period: which of them are ready, and the one that was chosen. */
+export function BankReports({ companyId, search, onSearch }: BankReportsProps) {
   const today = useToday();
   const period = endedOn(bookPeriod(search.period, today), search.until);
   const standings = useQuery(standingsQuery(companyId, period));
   const chosen = search.report ?? 'profit-and-loss';
   return (
     <>
-      <PageHeader title={m.report_title()} subtitle={companyName} />
+      <p className="mb-4 max-w-3xl text-sm text-ink-2">{m.statement_bank_words()}</p>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <PeriodPicker period={period} today={today} onChoose={(code) => onSearch({ period: code, until: undefined })} />
         <CompareChoice value={search.compare} onChoose={(compare) => onSearch({ compare })} />

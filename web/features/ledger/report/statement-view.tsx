@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { IsoDate } from '#domain/shared/dates';
+import { codeOf } from '../../../lib/book-period';
+import { formatDate } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { useToday } from '../../../lib/today';
+import { Button } from '../../../ui/button';
+import { SectionCard } from '../../../ui/card';
+import { Input } from '../../../ui/form/field';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
+import { BasisLine } from './basis-line';
+import { NothingBooked } from './nothing-booked';
+import { type Asked, type StatementName, statementQuery } from './statement.queries';
+import type { StatementSearch } from './statement.search';
+import { StatementTable } from './statement-table';
+import { Bar, DayChoice, Files, PeriodChoice, periodIn, Tick, UnitChoice } from './statement-tools';
+import type { ViewProps } from './statements-page';
+
+const NAMES: Record<StatementName, () => string> = {
+  'profit-and-loss': m.statement_profit,
+  'balance-sheet': m.statement_balance_sheet,
+  'cash-flow': m.statement_cash_flow,
+};
+
+/** Profit and loss, balance sheet or cash flow, with what is asked of it and what it rests on. */
+export function StatementView({ companyId, search, onSearch, report }: ViewProps & { report: StatementName }) {
+  const today = useToday();
+  const asked = askedOf(report, search, today);
+  const statement = useQuery(statementQuery(companyId, report, asked));
+  const [isWithAccounts, setIsWithAccounts] = useState(true);
+  const name = NAMES[report]();
+  const { data } = statement;
+  const on = data?.to ?? today;
+  return (
+    <>
+      <Bar>
+        {report === 'balance-sheet' ? (
+          <DayChoice search={search} onSearch={onSearch} today={today} />
+        ) : (
+          <PeriodChoice search={search} onSearch={onSearch} today={today} />
+        )}
+        {report !== 'cash-flow' && (
+          <Tick
+            label={m.statement_months()}
+            isOn={search.columns === 'month'}
+            onChange={(isOn) => onSearch({ columns: isOn ? 'month' : undefined })}
+          />
+        )}
+        <Tick
+          label={m.statement_prior_year()}
+          isOn={search.compare === 'year'}
+          onChange={(isOn) => onSearch({ compare: isOn ? 'year' : undefined })}
+        />
+        {report === 'profit-and-loss' && (
+          <Tick
+            label={m.statement_as_paid()}
+            isOn={search.basis === 'cash'}
+            onChange={(isOn) => onSearch({ basis: isOn ? 'cash' : undefined })}
+          />
+        )}
+        {report !== 'cash-flow' && (
+          <Tick label={m.statement_accounts()} isOn={isWithAccounts} onChange={setIsWithAccounts} />
+        )}
+        <UnitChoice search={search} onSearch={onSearch} />
+        {report === 'balance-sheet' && <DueChoice due={search.due} onChoose={(due) => onSearch({ due })} />}
+      </Bar>
+      <SectionCard
+        title={name}
+        {...(data && { description: daysOf(report, data, search.unit) })}
+        actions={data && <Files companyId={companyId} name={name} of={{ report, query: asked }} />}
+        className="w-fit max-w-full min-w-[min(100%,40rem)]"
+      >
+        {statement.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
+        {statement.isError && <ErrorPanel error={statement.error} onRetry={() => void statement.refetch()} />}
+        {data && isNothing(data.rows) && <NothingBooked />}
+        {data && !isNothing(data.rows) && (
+          <StatementTable
+            statement={data}
+            isWithAccounts={isWithAccounts}
+            onAccount={(account) =>
+              onSearch({
+                ...{ tab: 'ledger', account },
+                ...(report === 'balance-sheet' && { period: codeOf('year', on as IsoDate), until: on }),
+              })
+            }
+            onProfit={() => onSearch({ tab: 'profit-and-loss', period: codeOf('year', on as IsoDate), until: on })}
+          />
+        )}
+        {data && <BasisLine report={data} onSearch={onSearch} />}
+      </SectionCard>
+    </>
+  );
+}
+
+const isNothing = (rows: readonly { kind: string }[]) => rows.every(({ kind }) => kind === 'total');
+
+function daysOf(
+  report: StatementName,
+  { from, to, unitName }: { from: string | null; to: string; unitName: string },
+  unit?: string,
+): string {
+  const days =
+    report === 'balance-sheet' || !from
+      ? m.statement_as_on({ day: formatDate(to) })
+      : m.period_days({ from: formatDate(from), to: formatDate(to) });
+  return unit ? `${days} · ${unitName}` : days;
+}
+
+function askedOf(report: StatementName, search: StatementSearch, today: IsoDate): Asked {
+  const { from, to } = periodIn(search, today);
+  return {
+    ...(report === 'balance-sheet' ? { on: search.on ?? today } : { from, to }),
+    ...(search.columns && report !== 'cash-flow' && { columns: search.columns }),
+    ...(search.compare === 'year' && { compare: 'year' }),
+    ...(search.unit && { unit: search.unit }),
+    ...(search.basis && report === 'profit-and-loss' && { basis: search.basis }),
+    ...(search.due && report === 'balance-sheet' && { due: `2401:${search.due}` }),
+  };
+}
+
+/** What of the term loans falls due within twelve months: it stands under short-term borrowings. */
+function DueChoice({ due, onChoose }: { due: string | undefined; onChoose: (due: string | undefined) => void }) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('due') ?? '').replace(/[,\s]/g, '');
+    onChoose(/^\d{1,13}(\.\d{1,2})?$/.test(typed) ? typed : undefined);
+  };
+  return (
+    <form key={due} onSubmit={send} className="flex flex-wrap items-center gap-2 text-sm">
+      <label htmlFor="statement-due">{m.statement_due()}</label>
+      <Input id="statement-due" name="due" inputMode="decimal" defaultValue={due} className="w-32" />
+      <Button size="sm" type="submit">
+        {m.statement_due_apply()}
+      </Button>
+    </form>
+  );
+}

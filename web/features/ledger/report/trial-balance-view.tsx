@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { IsoDate } from '#domain/shared/dates';
+import { codeOf } from '../../../lib/book-period';
+import { formatDate } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { useToday } from '../../../lib/today';
+import { SectionCard } from '../../../ui/card';
+import { cx } from '../../../ui/cx';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
+import { BasisLine } from './basis-line';
+import { balance, figure } from './figure';
+import { NothingBooked } from './nothing-booked';
+import { type Trial, trialQuery } from './statement.queries';
+import { columnName, OPENS, Scrolled } from './statement-table';
+import { Bar, DayChoice, Files, Tick } from './statement-tools';
+import type { ViewProps } from './statements-page';
+
+/** Every account with its balance on a day; each opens its ledger of the year. */
+export function TrialBalanceView({ companyId, search, onSearch }: ViewProps) {
+  const today = useToday();
+  const on = (search.on ?? today) as IsoDate;
+  const asked = { on, ...(search.columns && { columns: search.columns }) };
+  const trial = useQuery(trialQuery(companyId, asked));
+  const { data } = trial;
+  const name = m.statement_trial_balance();
+  return (
+    <>
+      <Bar>
+        <DayChoice search={search} onSearch={onSearch} today={today} />
+        <Tick
+          label={m.statement_month_ends()}
+          isOn={search.columns === 'month'}
+          onChange={(isOn) => onSearch({ columns: isOn ? 'month' : undefined })}
+        />
+      </Bar>
+      <SectionCard
+        title={name}
+        description={m.statement_as_on({ day: formatDate(on) })}
+        actions={data && <Files companyId={companyId} name={name} of={{ report: 'trial-balance', query: asked }} />}
+        className="w-fit max-w-full min-w-[min(100%,40rem)]"
+      >
+        {trial.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
+        {trial.isError && <ErrorPanel error={trial.error} onRetry={() => void trial.refetch()} />}
+        {data?.rows.length === 0 && <NothingBooked />}
+        {data && data.rows.length > 0 && (
+          <TrialTable
+            trial={data}
+            onAccount={(account) => onSearch({ tab: 'ledger', account, period: codeOf('year', on), until: on })}
+          />
+        )}
+        {data && <BasisLine report={data} onSearch={onSearch} />}
+      </SectionCard>
+    </>
+  );
+}
+
+const HEAD = 'sticky top-0 z-20 border-b border-line bg-sunken px-3 py-2 text-right text-xs font-medium text-ink-2';
+const CELL = 'border-b border-line px-3 py-1.5 text-right tabular-nums whitespace-nowrap';
+
+function TrialTable({ trial, onAccount }: { trial: Trial; onAccount: (account: string) => void }) {
+  const { rows, totals, columns, title } = trial;
+  const headings = [
+    m.statement_opening(),
+    m.statement_debits(),
+    m.statement_credits(),
+    m.statement_debit(),
+    m.statement_credit(),
+  ];
+  return (
+    <Scrolled label={title}>
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(HEAD, 'left-0 z-30 min-w-40 text-left!')}>
+              {m.statement_account()}
+            </th>
+            {[...headings, ...columns.map(columnName)].map((heading) => (
+              <th key={heading} scope="col" className={cx(HEAD, 'whitespace-nowrap')}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.accountId} className="hover:bg-hover">
+              <th
+                scope="row"
+                className="sticky left-0 z-10 border-b border-line bg-surface px-3 py-1.5 text-left font-normal"
+              >
+                <button type="button" className={OPENS} onClick={() => onAccount(row.accountId)}>
+                  {row.name}
+                </button>
+                <span className="ml-2 text-xs text-ink-3">{row.code}</span>
+              </th>
+              <td className={CELL}>{row.opening === '0.00' ? '–' : balance(row.opening)}</td>
+              <td className={CELL}>{figure(row.debits)}</td>
+              <td className={CELL}>{figure(row.credits)}</td>
+              <td className={cx(CELL, 'font-medium')}>{figure(row.debit)}</td>
+              <td className={cx(CELL, 'font-medium')}>{figure(row.credit)}</td>
+              {row.amounts.map((amount, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a month is known by its place alone
+                <td key={at} className={CELL}>
+                  {amount === '0.00' ? '–' : balance(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="font-semibold">
+            <th scope="row" className="sticky left-0 z-10 bg-surface px-3 py-1.5 text-left">
+              {m.report_total()}
+            </th>
+            {[null, totals.debits, totals.credits, totals.debit, totals.credit, ...columns.map(() => null)].map(
+              (amount, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+                <td key={at} className={cx(CELL, 'border-b-0')}>
+                  {figure(amount)}
+                </td>
+              ),
+            )}
+          </tr>
+        </tbody>
+      </table>
+    </Scrolled>
+  );
+}
