@@ -39,6 +39,12 @@ export function VoucherDialog({ companyId, voucherId, onClose, onAccount }: Vouc
   );
 }
 
+/** How a rule is said: a line's category, an account chosen for it, or a rule of the ledger by its code. */
+function postedByRule(rule: string): string {
+  if (rule === 'category') return m.statement_by_category();
+  return rule === 'own' ? m.statement_by_own_rule() : m.statement_by_rule({ rule });
+}
+
 const CELL = 'border-b border-line py-1.5 pr-3 align-top last:pr-0';
 
 function VoucherFacts({ voucher, onAccount }: { voucher: Voucher; onAccount: (account: string) => void }) {
@@ -82,7 +88,7 @@ function VoucherFacts({ voucher, onAccount }: { voucher: Voucher; onAccount: (ac
         </tbody>
       </table>
       <p className="text-xs text-ink-2">
-        {rule ? m.statement_by_rule({ rule }) : m.statement_by_person({ name: postedBy, at: formatInstant(postedAt) })}
+        {rule ? postedByRule(rule) : m.statement_by_person({ name: postedBy, at: formatInstant(postedAt) })}
       </p>
       {line && (
         <Link
