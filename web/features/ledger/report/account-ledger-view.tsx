@@ -11,9 +11,9 @@ import { SkeletonRows } from '../../../ui/state/skeleton';
 import { BasisLine } from './basis-line';
 import { balance, figure } from './figure';
 import { type AccountLedger, accountsQuery, ledgerQuery } from './statement.queries';
+import type { ViewProps } from './statement.search';
 import { OPENS, Scrolled } from './statement-table';
 import { Bar, Files, PeriodChoice, periodIn } from './statement-tools';
-import type { ViewProps } from './statements-page';
 import { KIND_NAMES } from './voucher-words';
 
 const CLASSES = [

@@ -12,9 +12,9 @@ import { BasisLine } from './basis-line';
 import { figure } from './figure';
 import { NothingBooked } from './nothing-booked';
 import { type DayBook, dayBookQuery } from './statement.queries';
+import type { ViewProps } from './statement.search';
 import { OPENS, Scrolled } from './statement-table';
 import { Bar, Files, PeriodChoice, periodIn } from './statement-tools';
-import type { ViewProps } from './statements-page';
 import { KIND_NAMES } from './voucher-words';
 
 /** Every voucher of some days with its entries. */

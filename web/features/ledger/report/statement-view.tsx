@@ -13,10 +13,9 @@ import { SkeletonRows } from '../../../ui/state/skeleton';
 import { BasisLine } from './basis-line';
 import { NothingBooked } from './nothing-booked';
 import { type Asked, type StatementName, statementQuery } from './statement.queries';
-import type { StatementSearch } from './statement.search';
+import type { StatementSearch, ViewProps } from './statement.search';
 import { StatementTable } from './statement-table';
 import { Bar, DayChoice, Files, PeriodChoice, periodIn, Tick, UnitChoice } from './statement-tools';
-import type { ViewProps } from './statements-page';
 
 const NAMES: Record<StatementName, () => string> = {
   'profit-and-loss': m.statement_profit,

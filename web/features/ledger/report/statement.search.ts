@@ -40,3 +40,6 @@ export const statementSearch = v.object({
 
 export type StatementSearch = v.InferOutput<typeof statementSearch>;
 export type ChangeStatement = (change: Partial<StatementSearch>) => void;
+
+/** What every tab is given. */
+export type ViewProps = { companyId: string; search: StatementSearch; onSearch: ChangeStatement };

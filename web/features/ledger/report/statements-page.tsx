@@ -6,13 +6,10 @@ import { PageHeader } from '../../../ui/page-header';
 import { Tabs } from '../../../ui/tabs';
 import { AccountLedgerView } from './account-ledger-view';
 import { DayBookView } from './day-book-view';
-import type { ChangeStatement, StatementSearch, StatementTab } from './statement.search';
+import type { StatementTab, ViewProps } from './statement.search';
 import { StatementView } from './statement-view';
 import { TrialBalanceView } from './trial-balance-view';
 import { VoucherDialog } from './voucher-dialog';
-
-/** What every tab is given. */
-export type ViewProps = { companyId: string; search: StatementSearch; onSearch: ChangeStatement };
 
 type StatementsPageProps = ViewProps & {
   companyName: string;

@@ -12,9 +12,9 @@ import { BasisLine } from './basis-line';
 import { balance, figure } from './figure';
 import { NothingBooked } from './nothing-booked';
 import { type Trial, trialQuery } from './statement.queries';
+import type { ViewProps } from './statement.search';
 import { columnName, OPENS, Scrolled } from './statement-table';
 import { Bar, DayChoice, Files, Tick } from './statement-tools';
-import type { ViewProps } from './statements-page';
 
 /** Every account with its balance on a day; each opens its ledger of the year. */
 export function TrialBalanceView({ companyId, search, onSearch }: ViewProps) {
