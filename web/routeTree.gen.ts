@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountingSyncRouteImport } from './routes/accounting-sync'
 import { Route as AuditTrailRouteImport } from './routes/audit-trail'
 import { Route as BankManagementRouteImport } from './routes/bank-management'
 import { Route as BookkeepingRouteImport } from './routes/bookkeeping'
@@ -43,6 +44,11 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountingSyncRoute = AccountingSyncRouteImport.update({
+  id: '/accounting-sync',
+  path: '/accounting-sync',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuditTrailRoute = AuditTrailRouteImport.update({
@@ -193,6 +199,7 @@ const WelcomeRoute = WelcomeRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/accounting-sync': typeof AccountingSyncRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/bookkeeping': typeof BookkeepingRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accounting-sync': typeof AccountingSyncRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/bookkeeping': typeof BookkeepingRoute
@@ -258,6 +266,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/accounting-sync': typeof AccountingSyncRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/bookkeeping': typeof BookkeepingRoute
@@ -292,6 +301,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accounting-sync'
     | '/audit-trail'
     | '/bank-management'
     | '/bookkeeping'
@@ -324,6 +334,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accounting-sync'
     | '/audit-trail'
     | '/bank-management'
     | '/bookkeeping'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/accounting-sync'
     | '/audit-trail'
     | '/bank-management'
     | '/bookkeeping'
@@ -389,6 +401,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccountingSyncRoute: typeof AccountingSyncRoute
   AuditTrailRoute: typeof AuditTrailRoute
   BankManagementRoute: typeof BankManagementRoute
   BookkeepingRoute: typeof BookkeepingRoute
@@ -427,6 +440,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounting-sync': {
+      id: '/accounting-sync'
+      path: '/accounting-sync'
+      fullPath: '/accounting-sync'
+      preLoaderRoute: typeof AccountingSyncRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/audit-trail': {
@@ -637,6 +657,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountingSyncRoute: AccountingSyncRoute,
   AuditTrailRoute: AuditTrailRoute,
   BankManagementRoute: BankManagementRoute,
   BookkeepingRoute: BookkeepingRoute,

@@ -87,6 +87,7 @@ export const NEW_COMPANY_PAGES: readonly string[] = [
     '/fixed-assets',
     '/financial-reports',
     '/financial-reports?tab=bank',
+    '/accounting-sync',
     '/multi-company',
     '/people',
     '/request-access',

@@ -40,6 +40,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/bookkeeping', label: m.bookkeeping_title },
       { to: '/fixed-assets', label: m.asset_title },
       { to: '/financial-reports', label: m.shell_page_reports },
+      { to: '/accounting-sync', label: m.exchange_title },
       { to: '/audit-trail', label: m.shell_page_audit },
     ],
   },

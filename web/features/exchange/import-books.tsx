@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { SectionCard } from '../../ui/card';
+import { Field, Select } from '../../ui/form/field';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { type Choices, type SyncFormat, useImport, useTryImport } from './exchange.queries';
+import { ImportPlan } from './import-plan';
+
+const FORMATS = (): { value: SyncFormat; label: string }[] => [
+  { value: 'tally-xml', label: m.exchange_format_tally() },
+  { value: 'zoho-csv', label: m.exchange_format_zoho() },
+];
+
+/** Takes a file of another program in: first what would happen, then all of it. */
+export function ImportBooks({ companyId }: { companyId: string }) {
+  const id = useId();
+  const [format, setFormat] = useState<SyncFormat>('tally-xml');
+  const [file, setFile] = useState<File>();
+  const [choices, setChoices] = useState<Choices>({});
+  const [differenceToSuspense, setToSuspense] = useState(false);
+  const trial = useTryImport(companyId);
+  const doing = useImport(companyId);
+  const begin = (chosen: File | undefined) => {
+    setFile(chosen);
+    setChoices({});
+    setToSuspense(false);
+    trial.reset();
+    doing.reset();
+  };
+  const sent = file && { format, file, choices, openingOn: '', differenceToSuspense };
+  const failure = doing.error ?? trial.error;
+  return (
+    <SectionCard title={m.exchange_import()} description={m.exchange_import_words()}>
+      <div className="flex flex-col gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field name="format" label={m.exchange_program()}>
+            {(control) => (
+              <Select
+                {...control}
+                choices={FORMATS()}
+                value={format}
+                onChange={({ target }) => {
+                  setFormat(target.value as SyncFormat);
+                  begin(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <div className="min-w-0">
+            <label htmlFor={id} className="text-sm font-medium">
+              {m.exchange_file()}
+            </label>
+            <input
+              // Another program's files are another choice: the browser forgets the name that it showed.
+              key={format}
+              id={id}
+              type="file"
+              accept={format === 'tally-xml' ? '.xml,.zip,.gz' : '.csv,.zip,.gz'}
+              aria-describedby={`${id}-hint`}
+              onChange={({ target }) => begin(target.files?.[0])}
+              className="mt-1 block max-w-full min-w-0 text-xs file:mr-2 file:min-h-8 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-2 file:text-xs file:font-medium file:text-ink hover:file:bg-sunken"
+            />
+            <p id={`${id}-hint`} className="mt-1 text-xs text-ink-2">
+              {format === 'tally-xml' ? m.exchange_file_hint_tally() : m.exchange_file_hint_zoho()}
+            </p>
+          </div>
+        </div>
+        <div>
+          <Button
+            variant={trial.data ? 'secondary' : 'primary'}
+            disabled={!sent}
+            isPending={trial.isPending}
+            pendingLabel={m.exchange_trying()}
+            onClick={() => sent && trial.mutate(sent)}
+          >
+            {m.exchange_try()}
+          </Button>
+        </div>
+        {failure && <ErrorPanel error={failure} title={m.exchange_not_imported()} />}
+        {trial.data && sent && !doing.data && (
+          <ImportPlan
+            companyId={companyId}
+            plan={trial.data}
+            choices={choices}
+            onChoose={setChoices}
+            isToSuspense={differenceToSuspense}
+            onToSuspense={setToSuspense}
+            isTrying={trial.isPending}
+            onTry={() => trial.mutate(sent)}
+            isImporting={doing.isPending}
+            onImport={() => doing.mutate(sent)}
+          />
+        )}
+        {doing.data && (
+          <p role="status" className="text-sm text-ink-2">
+            {m.exchange_imported({ count: doing.data.counts.new })}
+          </p>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
