@@ -1,14 +1,13 @@
 import { m } from '../../lib/messages';
 import { PageHeader } from '../../ui/page-header';
 import { AuditFiles } from './audit-files';
-import { AutoBooking } from './auto-booking';
 import { ExportBooks } from './export-books';
 import { ImportBooks } from './import-books';
 import { Imports } from './imports';
 
 type ExchangePageProps = { companyId: string; companyName: string };
 
-/** Other bookkeeping programs: their files in and ours out, what an auditor gets, and which rules post by themselves. */
+/** Other bookkeeping programs: their files in and ours out, and what an auditor gets. */
 export function ExchangePage({ companyId, companyName }: ExchangePageProps) {
   return (
     <>
@@ -21,7 +20,6 @@ export function ExchangePage({ companyId, companyName }: ExchangePageProps) {
         <div className="flex min-w-0 flex-col gap-4">
           <ExportBooks companyId={companyId} />
           <AuditFiles companyId={companyId} />
-          <AutoBooking companyId={companyId} />
         </div>
       </div>
     </>

@@ -8,13 +8,11 @@ import { sentenceOf } from '../../ui/state/error-panel';
 
 const company = api.companies[':companyId'];
 const sync = company['accounting-sync'];
-const booking = company['auto-booking'];
 const auditFiles = company['audit-files'];
 
 export type Plan = InferResponseType<typeof sync.$post, 200>;
 export type PlanRow = Plan['rows'][number];
 export type Import = InferResponseType<typeof sync.$get, 200>[number];
-export type Family = InferResponseType<typeof booking.$get, 200>['families'][number];
 export type AuditFile = InferResponseType<typeof auditFiles.$get, 200>[number];
 export type SyncFormat = 'tally-xml' | 'zoho-csv';
 export type ExportFormat = NonNullable<
@@ -31,12 +29,6 @@ export const importsQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...key(companyId), 'accounting-sync'],
     queryFn: async () => (await sync.$get({ param: { companyId } })).json(),
-  });
-
-export const familiesQuery = (companyId: string) =>
-  queryOptions({
-    queryKey: [...key(companyId), 'auto-booking'],
-    queryFn: async () => (await booking.$get({ param: { companyId } })).json(),
   });
 
 export const auditFilesQuery = (companyId: string) =>
@@ -122,18 +114,6 @@ export function useAccountingExport(companyId: string) {
     onSuccess: (name) => toast({ title: m.exchange_exported(), description: name }),
     onError: (error) =>
       toast({ title: m.exchange_not_exported(), description: sentenceOf(error), tone: 'destructive' }),
-  });
-}
-
-/** Switches a family of rules; the switch moves when it is done. */
-export function useSwitchFamily(companyId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (json: Pick<Family, 'family' | 'isAutomatic'>) =>
-      (await booking.$put({ param: { companyId }, json })).json(),
-    onSuccess: (answer) => queryClient.setQueryData(familiesQuery(companyId).queryKey, answer),
-    onError: (error) =>
-      toast({ title: m.exchange_not_switched(), description: sentenceOf(error), tone: 'destructive' }),
   });
 }
 
