@@ -15,7 +15,7 @@ const DAY_BOOK = `<ENVELOPE><BODY><TALLYMESSAGE>
 
 const STATEMENT = 'Date,Description,Debit Amount,Credit Amount\n05/10/2026,OFFICE RENT,60000.00,';
 
-for (const width of [1440, 360]) {
+for (const width of [1440, 360] as const) {
   test(`at ${width} a file is checked, its unknown ledger named, imported, exported, undone`, async () => {
     const { page, close } = await founder(browser, [STATEMENT], { width, at: '/accounting-sync' });
     await page.getByText('No file imported').waitFor();
