@@ -34,6 +34,7 @@ import { Route as ReliefsRouteImport } from './routes/reliefs'
 import { Route as RequestAccessRouteImport } from './routes/request-access'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SessionsRouteImport } from './routes/sessions'
+import { Route as SettlementRouteImport } from './routes/settlement'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as StopDigestRouteImport } from './routes/stop-digest'
@@ -166,6 +167,11 @@ const SessionsRoute = SessionsRouteImport.update({
   path: '/sessions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettlementRoute = SettlementRouteImport.update({
+  id: '/settlement',
+  path: '/settlement',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
+  '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
@@ -256,6 +263,7 @@ export interface FileRoutesByTo {
   '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
+  '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
+  '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
@@ -325,6 +334,7 @@ export interface FileRouteTypes {
     | '/request-access'
     | '/reset-password'
     | '/sessions'
+    | '/settlement'
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
@@ -358,6 +368,7 @@ export interface FileRouteTypes {
     | '/request-access'
     | '/reset-password'
     | '/sessions'
+    | '/settlement'
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
@@ -391,6 +402,7 @@ export interface FileRouteTypes {
     | '/request-access'
     | '/reset-password'
     | '/sessions'
+    | '/settlement'
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
@@ -425,6 +437,7 @@ export interface RootRouteChildren {
   RequestAccessRoute: typeof RequestAccessRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SessionsRoute: typeof SessionsRoute
+  SettlementRoute: typeof SettlementRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   StopDigestRoute: typeof StopDigestRoute
@@ -610,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settlement': {
+      id: '/settlement'
+      path: '/settlement'
+      fullPath: '/settlement'
+      preLoaderRoute: typeof SettlementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in': {
       id: '/sign-in'
       path: '/sign-in'
@@ -681,6 +701,7 @@ const rootRouteChildren: RootRouteChildren = {
   RequestAccessRoute: RequestAccessRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SessionsRoute: SessionsRoute,
+  SettlementRoute: SettlementRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   StopDigestRoute: StopDigestRoute,

@@ -36,6 +36,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { to: '/bank-management', label: m.shell_page_bank },
       { to: '/transactions', label: m.books_transactions },
+      { to: '/settlement', label: m.settlement_title },
       { to: '/expense-tracking', label: m.shell_page_expenses },
       { to: '/bookkeeping', label: m.bookkeeping_title },
       { to: '/fixed-assets', label: m.asset_title },

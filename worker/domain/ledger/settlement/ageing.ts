@@ -5,6 +5,7 @@ import { addDays, addMonths, daysBetween, type IsoDate } from '../../shared/date
 import { type Citation, citationOf, inDays, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
+import type { AgeBucket, WorkingBucket } from './age-buckets';
 import type { BillSide } from './model';
 
 /** A bill with what is open of it on the day asked for. */
@@ -37,23 +38,9 @@ const SCHEDULE_III = {
   ],
 } as const;
 
-export const AGE_BUCKETS = [
-  'not-due',
-  'under-6-months',
-  '6-months-to-1-year',
-  'under-1-year',
-  '1-to-2-years',
-  '2-to-3-years',
-  'over-3-years',
-] as const;
-export type AgeBucket = (typeof AGE_BUCKETS)[number];
-
 /** The columns of Schedule III for a side, in their order. */
 export const bucketsOf = (side: BillSide): AgeBucket[] => ['not-due', ...SCHEDULE_III[side].map(([bucket]) => bucket)];
 
-/** Columns for everyday work, by days after the due date. */
-export const WORKING_BUCKETS = ['not-due', '0-30', '31-60', '61-90', '91-180', 'over-180'] as const;
-export type WorkingBucket = (typeof WORKING_BUCKETS)[number];
 const WORKING_ENDS = [
   ['0-30', 30],
   ['31-60', 60],

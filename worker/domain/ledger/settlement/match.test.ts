@@ -179,6 +179,18 @@ describe('many lines', () => {
     expect(matches.map(({ doubt }) => doubt?.id)).toEqual(['settlement.doubt.rival', 'settlement.doubt.rival']);
   });
 
+  test('of two lines of one party for one bill, of different amounts, the first has it and nobody is asked', () => {
+    const [first, second] = [
+      line({ id: 'a', date: '2026-06-01', amount: rupees(700), narration: 'LARK' }),
+      line({ id: 'b', date: '2026-06-02', amount: rupees(900), narration: 'LARK' }),
+    ];
+    const { matches } = matchBills([first, second], [bill({ ref: 'S-1', open: rupees(600) })]);
+    expect(matches.map(({ best, doubt }) => [best?.onAccount, doubt])).toEqual([
+      [rupees(100), null],
+      [undefined, null],
+    ]);
+  });
+
   const day = fc.integer({ min: 1, max: 28 }).map((value) => `2026-05-${String(value).padStart(2, '0')}`);
   const amount = fc.constantFrom(100, 200, 300, 118, 236).map(rupees);
   const party = fc.constantFrom('Lark Pvt Ltd', 'Gamma Traders', 'Delta LLP');

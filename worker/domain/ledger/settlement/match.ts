@@ -87,12 +87,15 @@ function noteRival(
 ): void {
   const billId = wished?.allocations[0]?.billId;
   const holder = matched.get((billId && holders.get(billId)) ?? '');
-  if (!wished || holder?.best?.score !== wished.score) return;
+  if (!wished || !isByAmountAlone(wished) || !holder?.best || !isByAmountAlone(holder.best)) return;
+  if (holder.best.score !== wished.score) return;
   const doubt = say('settlement.doubt.rival', { amount: { exact: line.amount } });
   const alternatives = [holder.best, ...holder.alternatives].slice(0, MOST_ALTERNATIVES);
   matched.set(holder.lineId, { ...holder, best: null, alternatives, doubt });
   matched.set(line.id, { lineId: line.id, best: null, alternatives: [wished], doubt });
 }
+
+const isByAmountAlone = ({ hasNumber, isNamed, isExact }: Candidate): boolean => isExact && !hasNumber && !isNamed;
 
 type Desk = { candidatesOf: (line: SettlingLine) => Candidate[]; take: (billId: string, amount: Paise) => void };
 
@@ -390,6 +393,7 @@ function candidate(line: SettlingLine, bill: OpenBill, made: Made): Candidate {
     ],
     isExact,
     hasNumber,
+    isNamed,
   };
 }
 

@@ -53,6 +53,8 @@ export type Candidate = {
   isExact: boolean;
   /** A bill's number stands in the narration. */
   hasNumber: boolean;
+  /** The party is named in the line. */
+  isNamed: boolean;
 };
 
 export type LineMatch = {

@@ -1,11 +1,5 @@
-import {
-  type AgeBucket,
-  ageOf,
-  bucketsOf,
-  sumsBy,
-  WORKING_BUCKETS,
-  type WorkingBucket,
-} from '../../../domain/ledger/settlement/ageing';
+import { type AgeBucket, WORKING_BUCKETS, type WorkingBucket } from '../../../domain/ledger/settlement/age-buckets';
+import { ageOf, bucketsOf, sumsBy } from '../../../domain/ledger/settlement/ageing';
 import type { BillSide } from '../../../domain/ledger/settlement/model';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { type Message, say } from '../../../domain/shared/message';

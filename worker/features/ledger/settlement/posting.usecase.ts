@@ -19,7 +19,7 @@ import {
 } from '../../../domain/ledger/settlement/gross-up-receipts';
 import { loanSchedule } from '../../../domain/ledger/settlement/loan-schedule';
 import { say } from '../../../domain/shared/message';
-import { paise, percent } from '../../../domain/shared/money';
+import { formatPercent, paise, percent } from '../../../domain/shared/money';
 import { natureOfSection, TDS_RATES, TDS_SECTIONS, type TdsNature } from '../../../domain/tds/natures';
 import type { CompanyScope } from '../../../platform/access';
 import { atFault } from '../../../platform/problem';
@@ -210,13 +210,15 @@ export type Offer = {
   kind: Derived['kind'];
   loanId: string | null;
   number: number | null;
+  /** What posts it as it is offered. */
+  asked: Record<string, string>;
   grossUp: GrossUp | null;
 };
 
 /** What a line may be besides its category: what its category suggests first, worked out where nothing more has to be said. */
 export async function offersFor(d1: D1Database, scope: CompanyScope, line: BooksLine): Promise<Offer[]> {
   const known = line.categoryId ? BY_CATEGORY[line.categoryId] : undefined;
-  const plain = (kind: Offer['kind']): Offer => ({ kind, loanId: null, number: null, grossUp: null });
+  const plain = (kind: Offer['kind']): Offer => ({ kind, loanId: null, number: null, asked: { kind }, grossUp: null });
   const instalments = line.side === 'debit' ? await instalmentOffers(d1, scope, line) : [];
   const ready = await readyOffers(d1, scope, line, known);
   const first = [...instalments, ...ready];
@@ -234,7 +236,12 @@ async function readyOffers(
   const asked = askedFor(line, known);
   if (!asked) return [];
   const grossUp = await grossUpOfLine(d1, scope, line, asked);
-  return isGrossUp(grossUp) ? [{ kind: asked.kind, loanId: null, number: null, grossUp }] : [];
+  const { kind } = asked;
+  const typed =
+    kind === 'net-payment'
+      ? { kind, gstRate: formatPercent(asked.gstRate), tds: asked.tds ?? '', place: asked.place }
+      : { kind };
+  return isGrossUp(grossUp) ? [{ kind, loanId: null, number: null, asked: typed, grossUp }] : [];
 }
 
 function askedFor(line: BooksLine, known: Derived['kind'] | undefined): Derived | undefined {
@@ -261,6 +268,7 @@ async function instalmentOffers(d1: D1Database, scope: CompanyScope, line: Books
   return loans.flatMap((loan) => {
     const number = (standings.get(loan.id)?.paid ?? 0) + 1;
     const grossUp = scheduledInstalment(line, loan, number);
-    return isGrossUp(grossUp) ? [{ kind: 'instalment' as const, loanId: loan.id, number, grossUp }] : [];
+    const asked = { kind: 'instalment', loanId: loan.id, number: `${number}` };
+    return isGrossUp(grossUp) ? [{ kind: 'instalment' as const, loanId: loan.id, number, asked, grossUp }] : [];
   });
 }

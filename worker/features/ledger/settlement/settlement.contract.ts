@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { AGE_BUCKETS, WORKING_BUCKETS } from '../../../domain/ledger/settlement/ageing';
+import { AGE_BUCKETS, WORKING_BUCKETS } from '../../../domain/ledger/settlement/age-buckets';
 import { LOAN_ACCOUNTS } from '../../../domain/ledger/settlement/gross-up-borrowings';
 import { LOAN_METHODS } from '../../../domain/ledger/settlement/loan-schedule';
 import { BILL_SIDES } from '../../../domain/ledger/settlement/model';
 import { GST_PLACES } from '../../../domain/ledger/settlement/taxes-inside';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
-import { type Paise, parseRupees, percent } from '../../../domain/shared/money';
+import { type Paise, paise, parseRupees, percent } from '../../../domain/shared/money';
 import { TDS_RATES, type TdsNature } from '../../../domain/tds/natures';
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
@@ -20,7 +20,7 @@ const amount = largeRupees.refine(
 );
 const above = amount.refine((value) => value > 0, issue(say('field.not-nought')));
 /** An amount that nobody typed is nought. */
-const orNought = z.preprocess((value) => (value === '' || value === null || value === undefined ? '0' : value), amount);
+const orNought = optional(amount).transform((value): Paise => value ?? paise(0));
 const rate = z
   .union([z.string(), z.number().transform(String)])
   .refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text), issue(say('settlement.field.rate')))
@@ -208,6 +208,7 @@ export const postingAnswer = z.object({
         voucherId: id.nullable(),
         loanId: id.nullable(),
         number: z.number().nullable(),
+        asked: z.record(z.string(), z.string()),
         preview: previewAnswer.nullable(),
       }),
     )

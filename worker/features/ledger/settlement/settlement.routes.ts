@@ -311,10 +311,11 @@ export const settlementRoutes = new Hono<AppEnv>()
         offers: [
           ...waiting.map((one) => ({
             ...{ kind: 'waiting', voucherId: one.id, loanId: null, number: null },
+            asked: { kind: 'waiting', voucherId: one.id },
             preview: { kind: 'waiting', rule: one.rule, ...told(one), toConfirm: [], problem: null },
           })),
-          ...offers.map(({ kind, loanId, number, grossUp: made }) => ({
-            ...{ kind, voucherId: null, loanId, number },
+          ...offers.map(({ kind, loanId, number, asked, grossUp: made }) => ({
+            ...{ kind, voucherId: null, loanId, number, asked },
             preview: made && previewJson(kind, made, names),
           })),
         ],

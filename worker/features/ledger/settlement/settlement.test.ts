@@ -287,7 +287,8 @@ describe('a line is more than its category', () => {
     const preview = await post(`lines/${id}/posting/preview`, asked);
     expect(preview.body.lines).toEqual(offers[0].preview.lines);
     expect(await balances()).toEqual(before);
-    const posted = await made(`lines/${id}/posting`, asked);
+    expect(offers[0].asked).toEqual(asked);
+    const posted = await made(`lines/${id}/posting`, offers[0].asked);
     expect(posted.voucher).toMatchObject({ rule: 'B20', kind: 'payment', source: { kind: 'bank-line', id } });
     expect(await balances()).toMatchObject({ Rent: '60000.00', 'Input CGST': '5400.00', 'TDS payable': '-6000.00' });
     expect((await post(`lines/${id}/posting`, asked)).status).toBe(409);

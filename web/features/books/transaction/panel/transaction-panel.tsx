@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatDate } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
 import { useMedia } from '../../../../lib/use-media';
@@ -22,6 +22,9 @@ import { ExactAmount } from '../transaction-text';
 import { History } from './history';
 import { NoteForm } from './note-form';
 import { Triggers } from './triggers';
+
+// What a line posts is read by few who open it; it comes after the rest.
+const PostingPart = lazy(async () => ({ default: (await import('./posting/posting-part')).PostingPart }));
 
 type TransactionPanelProps = {
   companyId: string;
@@ -108,6 +111,11 @@ function PanelParts({ companyId, row, keepsBooks, isMatching, onCategorise, file
           keepsBooks={keepsBooks}
           isAskedFirst={isMatching && !row.isReconciled}
         />
+      </div>
+      <div className={PART}>
+        <Suspense fallback={<SkeletonRows rows={3} label={m.ui_loading()} />}>
+          <PostingPart key={row.id} companyId={companyId} transactionId={row.id} keepsBooks={keepsBooks} />
+        </Suspense>
       </div>
       <div className={PART}>
         <SplitEditor companyId={companyId} row={row} keepsBooks={keepsBooks} />

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { founder, OCTOBER, shows, toastOf } from './bank-steps';
+import { everybodyReads } from './browser';
+import { send } from './calls';
+import { url } from './served';
+import { browser, NOON, withBrowser } from './set-up';
+
+withBrowser(NOON);
+
+/** An invoice that a line of October pays in full, one it cannot pay, and the rent of the month as a bill. */
+async function withBills(page: Page): Promise<void> {
+  const companies: { id: string }[] = await (await page.request.get(`${url}/api/companies`)).json();
+  const post = (body: object) => send(page, 'POST', `/companies/${companies[0]?.id}/vouchers`, body);
+  const sale = (bill: string, party: string, amount: string) =>
+    post({
+      ...{ kind: 'sales', date: '2026-10-01' },
+      lines: [
+        { account: 'Trade receivables', debit: amount, party, bill, dueDate: '2026-10-31' },
+        { account: 'Sale of services', credit: amount },
+      ],
+    });
+  await sale('88', 'Lark Labs Pvt Ltd', '118000');
+  await sale('89', 'Gamma Traders', '118000.50');
+  await post({
+    ...{ kind: 'purchase', date: '2026-10-01' },
+    lines: [
+      { account: 'Rent', debit: '64000' },
+      { account: 'Trade payables', credit: '64000', party: 'Sunrise Properties', bill: 'SP/112' },
+    ],
+  });
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Bank lines and what they settle' });
+
+test('bank lines are settled by keys and undone, and the ages and the bank follow', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { at: null });
+  await page.goto('/settlement');
+  await page.getByText('No bill is open.').waitFor();
+  await withBills(page);
+  await page.reload();
+  const rows = list(page).getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(2);
+  await shows(rows.first(), 'Lark Labs Pvt Ltd · 88', '100% fit');
+  await rows
+    .nth(1)
+    .getByText('Part of SP/112; ₹4,000.00 stays open')
+    .or(rows.nth(1).getByText(/oldest bill/))
+    .first()
+    .waitFor();
+  await everybodyReads(page);
+
+  await rows.first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Settle 1 selected' }).waitFor();
+  await page.keyboard.press('Enter');
+  await toastOf(page, '1 line settled');
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('button', { name: /^Undo RCT/ }).click();
+  await toastOf(page, 'Settlement undone');
+  await expect.poll(() => rows.count()).toBe(2);
+
+  await rows.first().getByRole('button', { name: 'Other bill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a bill' });
+  await dialog.getByLabel('Find an open bill').fill('gamma');
+  await dialog.getByText('₹0.50 stays open').waitFor();
+  await everybodyReads(page);
+  await dialog.getByRole('button', { name: 'Settle 89 of Gamma Traders' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => rows.count()).toBe(1);
+
+  await page.getByRole('tab', { name: 'Customers owe' }).click();
+  const table = page.getByRole('table', { name: 'Customers owe' });
+  await table.getByRole('row').filter({ hasText: 'Gamma Traders' }).getByText('₹0.50').first().waitFor();
+  await page.getByRole('button', { name: 'Lark Labs Pvt Ltd' }).click();
+  await page.getByRole('region', { name: 'Open bills of Lark Labs Pvt Ltd' }).getByText('20 days overdue').waitFor();
+  await everybodyReads(page);
+  await page.getByRole('tab', { name: 'Bank reconciliation' }).click();
+  await page.getByText('Books and bank agree').waitFor();
+  await shows(page.getByRole('region', { name: 'Bank reconciliation' }), 'Not explained', '₹56,312.00');
+  await everybodyReads(page);
+  await close();
+});
+
+test('a transaction shows its entries, and what it would post before it does', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/transactions' });
+  const row = page.getByRole('table', { name: 'Transactions' }).getByRole('row').filter({ hasText: 'INT.PD' });
+  await row.click();
+  const entries = page.getByRole('table', { name: 'Entries of this transaction' });
+  await entries.getByText('₹212.00 Dr').waitFor();
+  await page.getByLabel('It is something else').selectOption({ label: 'Interest net of TDS' });
+  await page.getByLabel('TDS', { exact: true }).fill('23.56');
+  const preview = page.getByRole('table', { name: 'Entries it would post' }).last();
+  await preview.getByText('₹235.56 Cr').waitFor();
+  await page.getByRole('button', { name: 'Post these entries' }).last().click();
+  await toastOf(page, 'Entries posted');
+  await entries.getByText('₹235.56 Cr').waitFor();
+  await everybodyReads(page);
+  await page.getByRole('button', { name: 'Undo these entries' }).click();
+  await toastOf(page, 'It posts by its category again');
+  await expect.poll(() => entries.getByText('₹235.56 Cr').count()).toBe(0);
+  await close();
+});

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paise, parseRupees } from '#domain/shared/money';
+import { formatDate, formatInrExact } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { Field, Input } from '../../ui/form/field';
+import { Dialog } from '../../ui/overlay/dialog';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
+import { Fit } from './proposal-row';
+import {
+  type Candidate,
+  type Item,
+  itemOf,
+  type OpenBill,
+  openBillsQuery,
+  type Proposal,
+  useRule,
+} from './settlement.queries';
+import { rupees } from './words';
+
+type BillFinderProps = {
+  companyId: string;
+  row: Proposal;
+  isPending: boolean;
+  onSettle: (item: Item) => void;
+  onClose: () => void;
+};
+
+/** Another bill for a line: what else was found, or any open bill by number, party or amount. */
+export function BillFinder({ companyId, row, isPending, onSettle, onClose }: BillFinderProps) {
+  const [q, setQ] = useState('');
+  const side = row.side === 'credit' ? 'receivable' : 'payable';
+  const bills = useQuery(openBillsQuery(companyId, side, q.trim()));
+  const others = row.best ? [row.best, ...row.alternatives] : row.alternatives;
+  const party = row.best ?? row.alternatives[0];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="lg"
+      title={m.settlement_find_title()}
+      description={m.settlement_row({
+        narration: row.narration,
+        amount: rupees(row.amount),
+        day: formatDate(row.date),
+      })}
+    >
+      <div className="flex flex-col gap-4 text-sm">
+        <Field name="q" label={m.settlement_find_label()} hint={m.settlement_find_hint()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={q}
+              onChange={({ target }) => setQ(target.value)}
+            />
+          )}
+        </Field>
+        {q === '' && others.length > 0 && (
+          <ul
+            aria-label={m.settlement_candidates()}
+            className="flex flex-col divide-y divide-line rounded-lg border border-line px-3"
+          >
+            {others.map((candidate) => (
+              <CandidateRow
+                key={keyOf(candidate)}
+                candidate={candidate}
+                isPending={isPending}
+                onSettle={() => onSettle(itemOf(row.lineId, candidate))}
+              />
+            ))}
+          </ul>
+        )}
+        {bills.isError && <ErrorPanel error={bills.error} onRetry={() => void bills.refetch()} />}
+        {bills.isPending && <SkeletonRows rows={4} label={m.ui_loading()} />}
+        {bills.data?.length === 0 && <p className="text-ink-2">{m.settlement_find_none()}</p>}
+        {bills.data && bills.data.length > 0 && (
+          <ul
+            aria-label={m.settlement_open_bills()}
+            className="flex flex-col divide-y divide-line rounded-lg border border-line px-3"
+          >
+            {bills.data.map((bill) => (
+              <BillRow
+                key={bill.id}
+                bill={bill}
+                amount={row.amount}
+                isPending={isPending}
+                onSettle={() => onSettle({ lineId: row.lineId, bills: [{ billId: bill.id }] })}
+              />
+            ))}
+          </ul>
+        )}
+        {party && <PartyActs companyId={companyId} row={row} party={party} isPending={isPending} onSettle={onSettle} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const keyOf = ({ partyId, bills }: Candidate) =>
+  `${partyId} ${bills.map(({ billId, amount }) => `${billId} ${amount}`).join()}`;
+
+type CandidateRowProps = { candidate: Candidate; isPending: boolean; onSettle: () => void };
+
+const CandidateRow = ({ candidate, isPending, onSettle }: CandidateRowProps) => (
+  <li className="flex items-start justify-between gap-3 py-2">
+    <div className="min-w-0">
+      <Fit candidate={candidate} />
+    </div>
+    <Button size="sm" isPending={isPending} onClick={onSettle}>
+      {m.settlement_settle()}
+    </Button>
+  </li>
+);
+
+type BillRowProps = { bill: OpenBill; amount: string; isPending: boolean; onSettle: () => void };
+
+function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
+  const rest = parseRupees(bill.open) - parseRupees(amount);
+  const left = formatInrExact(paise(Math.abs(rest)));
+  return (
+    <li className="flex items-start justify-between gap-3 py-2">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{`${bill.party} · ${bill.ref}`}</p>
+        <p className="text-xs text-ink-2">
+          {m.settlement_bill_of({ day: formatDate(bill.billDate), open: rupees(bill.open) })}
+          {rest !== 0 &&
+            ` · ${rest > 0 ? m.settlement_stays_open({ amount: left }) : m.settlement_on_account({ amount: left })}`}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        isPending={isPending}
+        aria-label={m.settlement_settle_bill({ ref: bill.ref, party: bill.party })}
+        onClick={onSettle}
+      >
+        {m.settlement_settle()}
+      </Button>
+    </li>
+  );
+}
+
+type PartyActsProps = {
+  companyId: string;
+  row: Proposal;
+  party: Candidate;
+  isPending: boolean;
+  onSettle: (item: Item) => void;
+};
+
+/** Money of a party that settles no bill yet, and a rule for its exact lines. */
+function PartyActs({ companyId, row, party, isPending, onSettle }: PartyActsProps) {
+  const { set } = useRule(companyId);
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+      <Button
+        size="sm"
+        isPending={isPending}
+        onClick={() => onSettle({ lineId: row.lineId, bills: [], party: party.partyId })}
+      >
+        {m.settlement_all_on_account({ party: party.party })}
+      </Button>
+      <Button size="sm" variant="ghost" isPending={set.isPending} onClick={() => set.mutate(party.partyId)}>
+        {m.settlement_rule_for({ party: party.party })}
+      </Button>
+    </div>
+  );
+}

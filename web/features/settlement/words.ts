@@ -1,0 +1,5 @@
+import { parseRupees } from '#domain/shared/money';
+import { formatInrExact } from '../../lib/format';
+
+/** An amount of an answer as it is read: '₹1,18,000.00'. */
+export const rupees = (amount: string): string => formatInrExact(parseRupees(amount));
