@@ -248,6 +248,20 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
+describe('what falls due of a loan within a year', () => {
+  test('is known from its schedule, unless a person says otherwise for the day', async () => {
+    await postExample('E8');
+    const terms = { lender: 'HBL', principal: '1000000.00', rate: '12', count: 36, firstOn: '2026-05-05' };
+    expect((await ask(cookie, 'POST', at('loans'), terms)).status).toBe(201);
+    const shortTerm = async (query: string) => {
+      const { rows } = await get(`balance-sheet?on=2026-06-30${query}`);
+      return rows.find(({ id }: Row) => id === 'short-term-borrowings').amount;
+    };
+    expect(await shortTerm('')).toBe('646124.84');
+    expect(await shortTerm('&due=2401:100000.00')).toBe('445791.53');
+  });
+});
+
 describe('a file', () => {
   test('of each report has its figures and says on what they rest', async () => {
     await postExample('E8');

@@ -6,6 +6,7 @@ import {
   isNominal,
   SUSPENSE,
 } from '../../../domain/ledger/chart/chart';
+import { loanSchedule, principalDueWithin } from '../../../domain/ledger/settlement/loan-schedule';
 import { BALANCE_FOOTING, balanceSheetOf, type DueWithinAYear } from '../../../domain/ledger/statement/balance-sheet';
 import { paidIn } from '../../../domain/ledger/statement/cash-basis';
 import { type CashFlowRow, cashFlowOf, roundedCashFlow } from '../../../domain/ledger/statement/cash-flow';
@@ -27,6 +28,8 @@ import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { monthlyMovements, movementsBetween, trialBalanceOn } from '../balance/balance.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
+import { listLoans } from '../settlement/loan.repository';
+import type { LedgerLoan } from '../settlement/loan.table';
 import { type Standing, standingOf } from './standing.usecase';
 import type { Column, PROFIT_BASES, StatementName, UNITS } from './statement.contract';
 import {
@@ -306,11 +309,16 @@ export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked
   const columns = columnsOf(period, asked)
     .filter(({ kind, id }) => kind !== 'month' || id !== on.slice(0, 7))
     .map((column) => (column.kind === 'prior' ? { ...column, to: yearBefore(on) } : column));
-  const held = await Promise.all(columns.map(({ to }) => holdingsOn(d1, scope, isoDate(to), accounts)));
+  const [loans, ...held] = await Promise.all([
+    listLoans(d1, scope),
+    ...columns.map(({ to }) => holdingsOn(d1, scope, isoDate(to), accounts)),
+  ]);
   const [now] = held;
   const rows = balanceSheetOf(
-    // What falls due is known for the day that was asked for alone.
-    held.map((column, at) => ({ ...column, dueWithinAYear: at === 0 ? due : [] })),
+    held.map((column, at) => ({
+      ...column,
+      dueWithinAYear: dueOn(loans, isoDate(columns[at]?.to ?? on), at === 0 ? due : []),
+    })),
     find,
   );
   const shown = shownRows(rows, BALANCE_FOOTING, unit);
@@ -326,9 +334,17 @@ export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked
       to: on,
       accounts,
       balances: now?.closing ?? new Map(),
-      toConfirm: toConfirmOf(unit, ['presentation', ...(due.length > 0 ? [] : ['current-part'])]),
+      toConfirm: toConfirmOf(unit, ['presentation', ...(due.length > 0 || loans.length > 0 ? [] : ['current-part'])]),
     })),
   };
+}
+
+/** What falls due of loans within a year by their schedules; what a person says of an account, of the day asked for, comes first. */
+function dueOn(loans: readonly LedgerLoan[], on: IsoDate, said: readonly DueWithinAYear[]): DueWithinAYear[] {
+  const scheduled = loans
+    .filter(({ account }) => said.every((one) => one.account !== account))
+    .map((loan) => ({ account: loan.account, amount: principalDueWithin(loanSchedule(loan), on, 12) }));
+  return [...said, ...scheduled];
 }
 
 /** The same day of the year before; the last of February where that has no 29th. */
