@@ -1,10 +1,12 @@
+import { categoryById } from '../../../domain/bank/chart/chart';
 import { type Account, type AccountId, SUSPENSE } from '../../../domain/ledger/chart/chart';
+import { insideOf } from '../../../domain/ledger/posting/line';
 import { basisOf } from '../../../domain/ledger/statement/basis';
 import { sumOf, type Turnover } from '../../../domain/ledger/statement/model';
 import { wholeUntil } from '../../../domain/report/reports-status';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { type Message, say } from '../../../domain/shared/message';
-import { formatPercent, formatRupees, type Paise } from '../../../domain/shared/money';
+import { formatPercent, formatRupees, type Paise, percent } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { coverageRows, standingsOf } from '../../books/coverage/coverage.repository';
 import { closedTo } from './statement.repository';
@@ -43,6 +45,8 @@ type Facts = {
   /** What moved in the period, and what of it by documents; without them no shares are told. */
   moved?: { all: ReadonlyMap<AccountId, Turnover>; byDocument: ReadonlyMap<AccountId, Turnover> };
   isPaid?: boolean;
+  /** What bank lines without a bill paid in the period, by category. */
+  spent?: readonly { categoryId: string; amount: Paise }[];
   toConfirm?: Message[];
 };
 
@@ -76,21 +80,31 @@ export async function standingOf(d1: D1Database, scope: CompanyScope, facts: Fac
       expenseShare: hasShares ? formatPercent(basis.expenseShare) : null,
       provenTo,
       lockedTo: closed.lockedTo,
-      estimates:
-        awaiting === 0
-          ? []
-          : [
-              {
-                id: 'gst-in-receipts',
-                text: say('ledger-report.estimate.gst-in-receipts'),
-                amount: formatRupees((0 - awaiting) as Paise),
-              },
-            ],
+      estimates: estimatesOf(awaiting, facts.spent ?? []),
       toConfirm: [...(awaiting === 0 ? [] : [say('ledger-report.confirm.set-aside')]), ...(facts.toConfirm ?? [])],
     },
     complete: missing.length === 0,
     missing,
   };
+}
+
+/** What of the figures is estimated: tax in receipts, expenses without a bill, and the tax that may be inside these. */
+function estimatesOf(awaiting: Paise, spent: NonNullable<Facts['spent']>): Standing['basis']['estimates'] {
+  const expenses = spent.flatMap(({ categoryId, amount }) => {
+    const entry = categoryById(categoryId);
+    return entry?.kind === 'expense' ? [{ amount, entry }] : [];
+  });
+  const inside = expenses
+    .filter(({ entry }) => entry.gstMode === 'forward')
+    .map(({ entry, amount }) => insideOf(amount, percent(Number(entry.gstRate))));
+  const estimates = [
+    { id: 'gst-in-receipts', amount: (0 - awaiting) as Paise },
+    { id: 'expenses-without-bill', amount: sumOf(expenses.map(({ amount }) => amount)) },
+    { id: 'gst-in-expenses', amount: sumOf(inside) },
+  ];
+  return estimates
+    .filter(({ amount }) => amount !== 0)
+    .map(({ id, amount }) => ({ id, text: say(`ledger-report.estimate.${id}`), amount: formatRupees(amount) }));
 }
 
 const openBalance = ({ id, codes, amount }: { id: string; codes: readonly string[]; amount: Paise }): Missing => ({

@@ -2,7 +2,8 @@ import { type AccountId, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/cha
 import type { Entry } from '../../../domain/ledger/model';
 import type { DatedVoucher } from '../../../domain/ledger/statement/cash-basis';
 import type { Turnover } from '../../../domain/ledger/statement/model';
-import { type IsoDate, isoDate } from '../../../domain/shared/dates';
+import type { ReportPeriod } from '../../../domain/report/reports-period';
+import { addDays, addMonths, firstOfMonth, type IsoDate, isoDate } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { OPENINGS } from '../balance/sums.repository';
@@ -109,6 +110,34 @@ export async function documentsBetween(
   const { results } = await d1.prepare(DOCUMENTS).bind(companyId, from, to).all<{ account: string } & Turnover>();
   return new Map(results.map(({ account, debit, credit }) => [account, { debit, credit }]));
 }
+
+// Whole months from their sums, the days of a month that is cut from theirs.
+const SPENT = `SELECT category_id categoryId, sum(amount_paise) amount FROM (
+    SELECT category_id, amount_paise FROM bank_totals WHERE company_id = ?1 AND side = 'debit' AND grain = 'month'
+      AND period >= ?4 AND period <= ?5
+    UNION ALL SELECT category_id, amount_paise FROM bank_totals WHERE company_id = ?1 AND side = 'debit' AND grain = 'day'
+      AND ((period >= ?2 AND period < ?4) OR (period > ?5 || '-31' AND period <= ?3)) AND period BETWEEN ?2 AND ?3)
+  GROUP BY 1`;
+
+/** What bank lines without a bill paid in a period, by category. */
+export async function spentWithoutBill(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { from, to }: ReportPeriod,
+): Promise<{ categoryId: string; amount: Paise }[]> {
+  // The first and the last month that lie in the period as a whole; none where the first comes after the last.
+  const first = from.endsWith('-01') ? from : addMonths(firstOfMonth(from), 1);
+  const last = firstOfMonth(addDays(to, 1)) === addDays(to, 1) ? firstOfMonth(to) : addMonths(firstOfMonth(to), -1);
+  const months = first <= last ? [first.slice(0, 7), last.slice(0, 7)] : [];
+  const { results } = await d1
+    .prepare(months.length > 0 ? SPENT : SPENT_BY_DAY)
+    .bind(companyId, from, to, ...months)
+    .all<{ categoryId: string; amount: Paise }>();
+  return results;
+}
+
+const SPENT_BY_DAY = `SELECT category_id categoryId, sum(amount_paise) amount FROM bank_totals
+  WHERE company_id = ?1 AND side = 'debit' AND grain = 'day' AND period BETWEEN ?2 AND ?3 GROUP BY 1`;
 
 const HAS_DOCUMENTS = `SELECT EXISTS (SELECT 1 FROM ledger_vouchers WHERE company_id = ?1 AND source_kind = 'document') OR
   EXISTS (SELECT 1 FROM ledger_bills WHERE company_id = ?1) found`;

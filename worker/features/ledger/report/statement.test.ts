@@ -201,6 +201,30 @@ describe('of bank lines alone', () => {
     expect(suspense.rows.at(-1)?.balance).toBe(suspense.totals.closing);
   });
 
+  test('profit and loss says what of it is estimated, of whole months and of days', async () => {
+    clockInIndia('2026-11-20 12:00');
+    const own = await books(cookie, companyId);
+    const lines = ['2026-04-05', '2026-05-05', '2026-05-20'].map((day) => ({ id: newId(), day }));
+    const insert = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description,
+        amount_paise, transaction_type, line_key, created_at, category, category_id)
+      SELECT value ->> 'id', ?2, ?3, ?4, 1, value ->> 'day', 'X', 11800, 'debit', value ->> 'id', '', 'expense', 'office-rent'
+      FROM json_each(?1)`;
+    await env.DB.prepare(insert).bind(JSON.stringify(lines), companyId, own.accountId, own.uploadId).run();
+    const estimates = async (days: string) => {
+      const { basis } = await get(`profit-and-loss?${days}`);
+      return basis.estimates.map(({ id, amount }: Record<string, string>) => [id, amount]);
+    };
+    const of = (count: number) => [
+      ['expenses-without-bill', `${118 * count}.00`],
+      ['gst-in-expenses', `${18 * count}.00`],
+    ];
+    expect(await estimates('from=2026-04-01&to=2026-05-31')).toEqual(of(3));
+    expect(await estimates('from=2026-04-01&to=2026-05-19')).toEqual(of(2));
+    expect(await estimates('from=2026-04-06&to=2026-05-31')).toEqual(of(2));
+    expect(await estimates('from=2026-05-05&to=2026-05-05')).toEqual(of(1));
+    expect(await estimates('from=2026-04-06&to=2026-05-04')).toEqual([]);
+  });
+
   test('a trial balance on any day reads few rows, however many lines there are', async () => {
     clockInIndia('2026-11-20 12:00');
     const own = await books(cookie, companyId);

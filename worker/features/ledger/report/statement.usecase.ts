@@ -38,6 +38,7 @@ import {
   openedWith,
   restatedBetween,
   smallParties,
+  spentWithoutBill,
   storedUpTo,
 } from './statement.repository';
 
@@ -178,10 +179,11 @@ export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, aske
   const opened = await openedWith(d1, scope);
   const columns = columnsOf(asked, asked, opened.voucher[0]?.date);
   const isPaid = basis === 'cash';
-  const [movements, balances, byDocument] = await Promise.all([
+  const [movements, balances, byDocument, spent] = await Promise.all([
     movementsOf(d1, scope, columns, opened.voucher),
     trialBalanceOn(d1, scope, to, accounts),
     documentsBetween(d1, scope, from, to),
+    spentWithoutBill(d1, scope, { from, to }),
   ]);
   const booked = movements.map((moved) => netOf(moved));
   const shownColumns = isPaid ? await paidColumns(d1, scope, columns, booked, accounts) : booked;
@@ -205,6 +207,7 @@ export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, aske
       balances: closingOf(balances),
       moved: { all: movements[0] ?? new Map(), byDocument },
       isPaid,
+      spent,
       toConfirm: toConfirmOf(unit),
     })),
   };
