@@ -11,6 +11,7 @@ import { runApplied } from '../books/categorise/categorise.repository';
 import { BOUNDS, type Candidate, openPages } from '../books/categorise/open-lines.repository';
 import { chosen, transactionCategorised } from '../books/transaction/transaction.repository';
 import { listTransactions } from '../books/transaction/transaction-list.repository';
+import { keepDemoLedger } from '../ledger/demo-year.repository';
 import { joinChanges } from './demo.repository';
 
 const SERVICES = 'services-domestic';
@@ -21,6 +22,7 @@ export async function keepDemoBooks(acting: Acting, person: Person, companies: r
   if (main) await commit(acting, joinChanges(await customersNamed(acting.d1, main, person)));
   const runs = await Promise.all(companies.map((scope) => run(acting.d1, scope, person)));
   await commit(acting, runs.flat());
+  if (main) await keepDemoLedger(acting, person, main);
 }
 
 /** The newest receipt of each customer is categorised by hand, which the rules then follow for the others. */

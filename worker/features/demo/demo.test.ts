@@ -3,7 +3,9 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { addMonths } from '../../domain/shared/dates';
 import worker from '../../index';
+import { today } from '../../platform/clock';
 import { ask, seeded, signIn } from '../../testing/client';
+import { ledgerFaults } from '../ledger/balance/check.repository';
 
 async function visitor(): Promise<string> {
   const { status, headers } = await ask(undefined, 'POST', '/auth/sign-in/anonymous', {});
@@ -221,4 +223,24 @@ test('the year before the founding is known: obligations are stored, most done, 
   const since = await env.DB.prepare('SELECT DISTINCT tracked_since FROM companies').all<{ tracked_since: string }>();
   const { today } = (await ask(person, 'GET', '/me')).body;
   expect(since.results).toEqual([{ tracked_since: addMonths(today, -12) }]);
+});
+
+test('the main company keeps a ledger: it balances, its lines settle invoices and bills, and its balance sheet agrees', async () => {
+  const person = await visitor();
+  const { caFirmId } = (await init(person)).body;
+  const { body: companies } = await ask(person, 'GET', `/ca-firms/${caFirmId}/companies`);
+  const at = (path: string) => `/companies/${companies[0].id}/${path}`;
+  expect(await ledgerFaults(env.DB, companies[0].id)).toEqual({ sums: 0, vouchers: 0, lines: 0 });
+  const { body: trial } = await ask(person, 'GET', at(`trial-balance?on=${today()}`));
+  expect(trial.totals.debit).toBe(trial.totals.credit);
+  const codes = new Map(
+    trial.rows.map(({ code, closing }: { code: string; closing: string }) => [code, Number(closing)]),
+  );
+  // Wages are settled by what the bank paid, and invoices by what it received but for three.
+  expect(['2721', '2601', '1401'].map((code) => codes.get(code) ?? 0)).toEqual([0, 0, 609_470]);
+  expect([codes.get('2713'), codes.get('2711')].every((owed) => Number(owed ?? 0) <= 0)).toBe(true);
+  const { body: sheet } = await ask(person, 'GET', at(`balance-sheet?on=${today()}`));
+  expect(sheet.totals.assets).toBe(sheet.totals.equityAndLiabilities);
+  const { body: invoices } = await ask(person, 'GET', at('invoices?status=open'));
+  expect(invoices).toHaveLength(3);
 });
