@@ -26,6 +26,7 @@ import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
 import { Route as FixedAssetsRouteImport } from './routes/fixed-assets'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as KitRouteImport } from './routes/kit'
+import { Route as LedgerRouteImport } from './routes/ledger'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
 import { Route as PeopleRouteImport } from './routes/people'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
@@ -127,6 +128,11 @@ const KitRoute = KitRouteImport.update({
   path: '/kit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LedgerRoute = LedgerRouteImport.update({
+  id: '/ledger',
+  path: '/ledger',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MultiCompanyRoute = MultiCompanyRouteImport.update({
   id: '/multi-company',
   path: '/multi-company',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
+  '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
   '/people': typeof PeopleRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -255,6 +262,7 @@ export interface FileRoutesByTo {
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
+  '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
   '/people': typeof PeopleRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -290,6 +298,7 @@ export interface FileRoutesById {
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
+  '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
   '/people': typeof PeopleRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
     | '/fixed-assets'
     | '/forgot-password'
     | '/kit'
+    | '/ledger'
     | '/multi-company'
     | '/people'
     | '/privacy-policy'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/fixed-assets'
     | '/forgot-password'
     | '/kit'
+    | '/ledger'
     | '/multi-company'
     | '/people'
     | '/privacy-policy'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/fixed-assets'
     | '/forgot-password'
     | '/kit'
+    | '/ledger'
     | '/multi-company'
     | '/people'
     | '/privacy-policy'
@@ -429,6 +441,7 @@ export interface RootRouteChildren {
   FixedAssetsRoute: typeof FixedAssetsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   KitRoute: typeof KitRoute
+  LedgerRoute: typeof LedgerRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
   PeopleRoute: typeof PeopleRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
@@ -567,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ledger': {
+      id: '/ledger'
+      path: '/ledger'
+      fullPath: '/ledger'
+      preLoaderRoute: typeof LedgerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/multi-company': {
       id: '/multi-company'
       path: '/multi-company'
@@ -693,6 +713,7 @@ const rootRouteChildren: RootRouteChildren = {
   FixedAssetsRoute: FixedAssetsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   KitRoute: KitRoute,
+  LedgerRoute: LedgerRoute,
   MultiCompanyRoute: MultiCompanyRoute,
   PeopleRoute: PeopleRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,

@@ -55,6 +55,7 @@ export const PAGES: readonly string[] = [
   ...['profit-and-loss', 'balance-sheet', 'trial-balance', 'cash-flow', 'ledger', 'day-book'].map(
     (tab) => `/financial-reports?tab=${tab}&compare=year&columns=month`,
   ),
+  ...['/ledger', '/ledger?kind=debit-note', '/ledger?tab=accounts', '/ledger?tab=opening', '/ledger?tab=locks'],
   ...['/audit-trail', '/audit-trail?status=failed', '/audit-trail?of=firm'],
   ...['/multi-company', '/multi-company?tab=subscriptions', '/multi-company?tab=templates'],
   '/multi-company?tab=people',
@@ -89,6 +90,9 @@ export const NEW_COMPANY_PAGES: readonly string[] = [
     '/financial-reports',
     '/financial-reports?tab=bank',
     '/accounting-sync',
+    '/ledger',
+    '/ledger?tab=accounts',
+    '/ledger?tab=opening',
     '/multi-company',
     '/people',
     '/request-access',
@@ -171,6 +175,20 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/expense-tracking', by: 'spending_set_budget', act: (page) => press(page, 'spending_save_budget') },
   { on: '/fixed-assets', by: 'asset_add', act: (page) => press(page, 'asset_save') },
   { on: '/bookkeeping?month=2026-10', by: 'bookkeeping_lock_to', act: (page) => press(page, 'bookkeeping_lock') },
+  {
+    on: '/ledger',
+    by: 'desk_new_voucher',
+    act: async (page) => {
+      const line = page.getByRole('dialog').getByRole('combobox');
+      await line.first().click();
+      await page.getByRole('option').first().waitFor();
+      await line.first().press('Escape');
+      await press(page, 'desk_post');
+    },
+  },
+  { on: '/ledger?period=m2026-10', by: 'desk_sides' },
+  { on: '/ledger?tab=accounts', by: 'desk_add_account', act: (page) => press(page, 'desk_add_account') },
+  { on: '/ledger?tab=locks', by: 'desk_lock', act: (page) => press(page, 'desk_lock_submit') },
   { on: '/calendar-feeds', by: 'feed_make' },
   { on: '/reliefs', by: 'relief_approve_named' },
   { on: '/reliefs', by: 'relief_refuse_named' },

@@ -39,6 +39,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/settlement', label: m.settlement_title },
       { to: '/expense-tracking', label: m.shell_page_expenses },
       { to: '/bookkeeping', label: m.bookkeeping_title },
+      { to: '/ledger', label: m.desk_title },
       { to: '/fixed-assets', label: m.asset_title },
       { to: '/financial-reports', label: m.shell_page_reports },
       { to: '/accounting-sync', label: m.exchange_title },

@@ -47,6 +47,20 @@ export async function billsNamed(
   return results.map((row) => ({ ...read(row), open: row.open }));
 }
 
+const REFS = `SELECT id, ref FROM ledger_bills WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
+
+/** The numbers of bills by their ids. */
+export async function billRefs(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  ids: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const asked = [...new Set(ids.filter((id) => id !== null && id !== undefined))];
+  if (asked.length === 0) return new Map();
+  const { results } = await d1.prepare(REFS).bind(companyId, JSON.stringify(asked)).all<{ id: string; ref: string }>();
+  return new Map(results.map(({ id, ref }) => [id, ref]));
+}
+
 type BillFacts = Pick<LedgerBill, 'partyId' | 'side' | 'ref' | 'billDate' | 'amount' | 'account'> &
   Partial<Pick<LedgerBill, 'dueDate' | 'taxable' | 'currency' | 'documentId'>>;
 

@@ -137,13 +137,18 @@ export const voucherAnswer = z.object({
       partyId: z.string().nullable(),
       party: z.string().nullable(),
       billId: z.string().nullable(),
+      bill: z.string().nullable().describe('about.ledger.bill-ref'),
       tag: z.string().nullable(),
     }),
   ),
 });
 
-/** What entries name, in words. */
-export type Names = { accounts: ReadonlyMap<string, KnownAccount>; parties: ReadonlyMap<string, string> };
+/** What entries name, in words; of bills their numbers. */
+export type Names = {
+  accounts: ReadonlyMap<string, KnownAccount>;
+  parties: ReadonlyMap<string, string>;
+  bills?: ReadonlyMap<string, string>;
+};
 
 function nameOf(accounts: Names['accounts'], id: string): Said {
   const account = accounts.get(id);
@@ -152,7 +157,7 @@ function nameOf(accounts: Names['accounts'], id: string): Said {
 
 const side = (amount: Paise, sign: 1 | -1) => (amount * sign > 0 ? formatRupees(paise(amount * sign)) : null);
 
-export function voucherJson(voucher: PostedVoucher, { accounts, parties }: Names) {
+export function voucherJson(voucher: PostedVoucher, { accounts, parties, bills }: Names) {
   const { id, kind, number, date, narration, reference, partyId, rule, status, version } = voucher;
   return {
     ...{ id, kind, number, date, narration, reference, partyId, rule, status, version },
@@ -171,6 +176,7 @@ export function voucherJson(voucher: PostedVoucher, { accounts, parties }: Names
       partyId: entry.partyId ?? null,
       party: entry.partyId ? (parties.get(entry.partyId) ?? null) : null,
       billId: entry.billId ?? null,
+      bill: entry.billId ? (bills?.get(entry.billId) ?? null) : null,
       tag: entry.tag ?? null,
     })),
   };

@@ -13,6 +13,7 @@ import { atFault, notHere, Problem } from '../../platform/problem';
 import { pageOf } from '../../platform/wire';
 import { type Change, commit } from '../audit/audit.repository';
 import { vouchersByDay, vouchersOfLines } from './balance/posted.repository';
+import { billRefs } from './bill.repository';
 import { accountsOf } from './chart/chart.repository';
 import { ownAccountAdded } from './chart/own.repository';
 import { ledgerCalls } from './ledger.calls';
@@ -59,8 +60,13 @@ const LAST_DAY = isoDate('2199-12-31');
 async function namesOf(c: Context<AppEnv>, vouchers: readonly PostedVoucher[]): Promise<Names> {
   const scope = c.var.companyScope;
   const ids = vouchers.flatMap(({ partyId, entries }) => [partyId, ...entries.map((entry) => entry.partyId)]);
-  const [accounts, parties] = await Promise.all([accountsOf(c.env.DB, scope), partyNames(c.env.DB, scope, ids)]);
-  return { accounts: new Map(accounts.map((account) => [account.id, account])), parties };
+  const billIds = vouchers.flatMap(({ entries }) => entries.map(({ billId }) => billId));
+  const [accounts, parties, bills] = await Promise.all([
+    accountsOf(c.env.DB, scope),
+    partyNames(c.env.DB, scope, ids),
+    billRefs(c.env.DB, scope, billIds),
+  ]);
+  return { accounts: new Map(accounts.map((account) => [account.id, account])), parties, bills };
 }
 
 async function inNames(c: Context<AppEnv>, vouchers: readonly PostedVoucher[]) {
@@ -127,7 +133,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
   .post(VOUCHERS, authorize, once, accept('json', newVoucher), answers(201, voucherAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     const { kind, date, narration = '', reference, lines } = c.req.valid('json');
-    const { entries, changes, after, parties } = await entriesOf(c.env.DB, { scope, person, date, at: '' }, lines);
+    const { entries, changes, after, ...named } = await entriesOf(c.env.DB, { scope, person, date, at: '' }, lines);
     const partyIds = new Set(entries.flatMap(({ partyId }) => (partyId ? [partyId] : [])));
     const { posted, change } = await vouchersPosted(c.env.DB, scope, person, [
       {
@@ -136,7 +142,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
         ...(reference && { reference }),
       },
     ]);
-    return written(c, posted, [...changes, change], parties, after);
+    return written(c, posted, [...changes, change], named, after);
   })
   .post(
     `${VOUCHERS}/:voucherId/reverse`,
@@ -149,8 +155,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
       const { date, reason } = c.req.valid('json');
       const voucher = await foundVoucher(c);
       const { reversal, change } = await voucherReversed(c.env.DB, scope, person, voucher, { date, narration: reason });
-      const { parties } = await namesOf(c, [reversal]);
-      return written(c, [reversal], [change], parties);
+      return written(c, [reversal], [change], await namesOf(c, [reversal]));
     },
   )
   .post(
@@ -192,7 +197,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
     ]);
     const amended = before && (await voucherAmended(c.env.DB, scope, before, { date, narration, entries }));
     const stands = before ? { ...before, date, entries, version: before.version + 1 } : posted[0];
-    const answer = await openingJson(c, stands, made.parties);
+    const answer = await openingJson(c, stands, made);
     const after = { chainId: scope.companyId, statements: made.after, entries: [] };
     await commit(actingOf(c, { status: 201, body: answer }), [...made.changes, amended ?? change, after]);
     return c.json(inWords(c, answer), 201);
@@ -226,17 +231,24 @@ const said = ({ accounts }: Names, id: string): Said => {
   return account ? accountWords(account) : id;
 };
 
+/** Names of what may come with a voucher, and is not in the database before it. */
+type NewNames = Pick<Names, 'parties' | 'bills'>;
+
 /** Writes vouchers with what came with them, parties and bills first, and answers with the one. */
 async function written(
   c: Context<AppEnv>,
   posted: readonly PostedVoucher[],
   changes: readonly Change[],
-  parties: Names['parties'],
+  { parties, bills }: NewNames,
   after: readonly D1PreparedStatement[] = [],
 ) {
   const scope = c.var.companyScope;
   const accounts = await accountsOf(c.env.DB, scope);
-  const known = { accounts: new Map(accounts.map((account) => [account.id, account])), parties };
+  const known = {
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    parties,
+    ...(bills && { bills }),
+  };
   const [answer] = posted.map((voucher) => voucherJson(voucher, known));
   const last = { chainId: scope.companyId, statements: [...after], entries: [] };
   await commit(actingOf(c, { status: 201, body: answer }), [...changes, last]);
@@ -244,15 +256,15 @@ async function written(
   return c.json(inWords(c, answer), 201);
 }
 
-/** The opening as it is answered; parties that come with it are named by the caller. */
-async function openingJson(c: Context<AppEnv>, voucher: PostedVoucher | undefined, parties?: Names['parties']) {
+/** The opening as it is answered; parties and bills that come with it are named by the caller. */
+async function openingJson(c: Context<AppEnv>, voucher: PostedVoucher | undefined, named?: NewNames) {
   const scope = c.var.companyScope;
   if (!voucher) return { asOn: null, voucher: null, bankDifferences: [] };
   const names = await namesOf(c, [voucher]);
   const differences = await bankDifferences(c.env.DB, scope, voucher.date, voucher.entries);
   return {
     asOn: voucher.date,
-    voucher: voucherJson(voucher, { ...names, ...(parties && { parties }) }),
+    voucher: voucherJson(voucher, { ...names, ...named }),
     bankDifferences: differences.map(({ accountId, stated, bank }) => ({
       accountId,
       account: said(names, accountId),

@@ -155,8 +155,14 @@ describe('vouchers', () => {
     const twice = await post('vouchers', RENT, 'rent-october');
     expect([once.status, twice.body]).toEqual([201, once.body]);
     expect(once.body).toMatchObject({ number: 'PUR/26-27/000001', total: '60000.00', status: 'posted', version: 1 });
-    expect(once.body.lines[1]).toMatchObject({ party: 'Sunrise', accountName: 'Trade payables', credit: '54000.00' });
+    expect(once.body.lines[1]).toMatchObject({
+      party: 'Sunrise',
+      bill: 'OCT-RENT',
+      accountName: 'Trade payables',
+      credit: '54000.00',
+    });
     expect((await balances())['Trade payables']).toBe('-54000.00');
+    expect((await ask(cookie, 'GET', at(`vouchers/${once.body.id}`))).body.lines).toEqual(once.body.lines);
     const { body } = await ask(cookie, 'GET', at('vouchers?limit=2'));
     expect(body.map(({ number }: { number: string }) => number)).toHaveLength(2);
     const all = await ask(cookie, 'GET', at('vouchers?from=2026-10-01&to=2026-10-31'));

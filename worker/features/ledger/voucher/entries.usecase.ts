@@ -25,7 +25,13 @@ export async function entriesOf(
   d1: D1Database,
   { scope, person, date, at }: Asked,
   lines: readonly VoucherLine[],
-): Promise<{ entries: Entry[]; changes: Change[]; after: D1PreparedStatement[]; parties: Map<string, string> }> {
+): Promise<{
+  entries: Entry[];
+  changes: Change[];
+  after: D1PreparedStatement[];
+  parties: Map<string, string>;
+  bills: Map<string, string>;
+}> {
   const find = accountFinder(await accountsOf(d1, scope));
   const named = lines.map((line, index) => namedBy(line, find, `${at}lines.${index}.account`));
   const wanted = named.flatMap(({ party }) => (party === undefined ? [] : [party]));
@@ -57,6 +63,7 @@ export async function entriesOf(
     changes: made.length > 0 ? [...changes, insert] : changes,
     after: settled.length > 0 ? [notAboveOpen(d1, settled)] : [],
     parties: new Map([...known.values()].map(({ id, name }) => [id, name])),
+    bills: new Map([...bills, ...made].map(({ id, ref }) => [id, ref])),
   };
 }
 

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { founder, OCTOBER, shows, toastOf } from './bank-steps';
+import { everybodyReads, newPage, newPerson } from './browser';
+import { comeInvited } from './invited';
+import { browser, NOON, withBrowser } from './set-up';
+
+withBrowser(NOON);
+
+// What is refused on purpose is written to the console by the browser.
+const REFUSED = /status of 4\d\d/;
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test('a voucher is typed by keys alone, refused beside its line, posted, reversed and taken back', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/ledger' }, REFUSED);
+  const list = page.getByRole('tabpanel', { name: 'Vouchers' });
+  await shows(list, '8 vouchers', 'RENT OCT 2026 - SUNRISE PROPERTIES');
+
+  await page.getByRole('button', { name: 'New voucher' }).click();
+  const dialog = dialogOf(page);
+  await field(page, 'Kind').last().selectOption('purchase');
+  await field(page, 'Date').fill('01/10/2026');
+  await field(page, 'Narration').fill('Rent of October');
+  await field(page, 'Narration').press('Enter');
+  await page.keyboard.type('rent');
+  await page.getByRole('option', { name: '5501 Rent', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('60,000');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('2601');
+  await page.keyboard.press('Tab');
+  expect(await field(page, 'Account, line 2').inputValue()).toBe('2601 Trade payables');
+  await field(page, 'Credit, line 2').fill('54000');
+  await shows(dialog, '₹6,000.00 missing in credit');
+  await page.keyboard.press('Control+Enter');
+  await shows(dialog, 'Debits and credits differ. Add what is missing.');
+  await field(page, 'Credit, line 2').press('Enter');
+  expect(await field(page, 'Credit, line 3').inputValue()).toBe('6000.00');
+  await page.keyboard.type('tds pay');
+  await page.keyboard.press('Tab');
+  await field(page, 'Key, line 3').fill('1009');
+  await shows(dialog, 'Balanced');
+  await page.keyboard.press('Control+Enter');
+  await shows(dialog, /Trade payables asks for a party/i);
+  expect(await field(page, 'Party, line 2').evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('Sunrise');
+  await field(page, 'Bill, line 2').fill('OCT-RENT');
+  await page.keyboard.press('Control+Enter');
+  await toastOf(page, 'Voucher posted');
+
+  const sheet = page.getByRole('dialog', { name: 'Purchase PUR/26-27/000001' });
+  await shows(sheet, 'Sunrise · Bill OCT-RENT', '1009', 'Typed by a person');
+  await everybodyReads(page);
+  await sheet.getByRole('button', { name: 'Reverse' }).click();
+  const asked = page.getByRole('dialog', { name: 'Reverse PUR/26-27/000001' });
+  await asked.getByRole('button', { name: 'Reverse' }).click();
+  await shows(asked, 'Give the reason: the audit trail keeps it.');
+  await asked.getByLabel('Reason').fill('Landlord waived it');
+  await asked.getByRole('button', { name: 'Reverse' }).click();
+  await toastOf(page, 'Voucher reversed');
+  await sheet.getByRole('button', { name: 'PUR/26-27/000002' }).click();
+  const reversal = page.getByRole('dialog', { name: 'Purchase PUR/26-27/000002' });
+  await shows(reversal, 'Landlord waived it', 'Reversal');
+  await reversal.getByRole('button', { name: 'PUR/26-27/000001' }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByLabel('Search the loaded vouchers').fill('sunrise rent');
+  await shows(list, '3 of 10 loaded match');
+  await page.getByLabel('Kind').selectOption('purchase');
+  await shows(list, '2 vouchers', 'Reversed');
+  await page.getByRole('button', { name: /PUR\/26-27\/000002/ }).click();
+  await reversal.getByRole('button', { name: 'Take back' }).click();
+  const back = page.getByRole('dialog', { name: 'Take back PUR/26-27/000002' });
+  await back.getByLabel('Reason').fill('He did not');
+  await back.getByRole('button', { name: 'Take back' }).click();
+  await toastOf(page, 'Voucher taken back');
+  await shows(reversal, 'Taken back');
+  await reversal.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByLabel('Kind').selectOption('any');
+  await page.getByLabel('Search the loaded vouchers').fill('lark labs');
+  await page.getByRole('button', { name: /LARK LABS/ }).click();
+  await shows(dialogOf(page), /^This bank line is its own voucher/);
+  await dialogOf(page).getByRole('link', { name: 'Open the bank line' }).click();
+  await page.waitForURL(/\/transactions\?row=/);
+  await close();
+});
+
+test('books open with typed balances, take accounts of their own and are locked; who only reads sees no act', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/ledger?tab=opening', width: 360 }, REFUSED);
+  await shows(page.getByRole('tabpanel'), 'No opening balances yet');
+  await page.getByRole('button', { name: 'Type opening balances' }).click();
+  await field(page, 'As on').fill('01/10/2026');
+  await field(page, 'Account, line 1').fill('Bank current');
+  await field(page, 'Debit, line 1').fill('90000');
+  await field(page, 'Account, line 2').fill('2101');
+  await field(page, 'Credit, line 2').fill('80000');
+  await everybodyReads(page, [360, 1440]);
+  await page.getByRole('button', { name: 'Save opening balances' }).click();
+  await shows(page.locator('main'), /Add what is missing, or put it to Suspense/);
+  await page.getByLabel('Put the difference of ₹10,000.00 to Suspense').check();
+  await page.getByRole('button', { name: 'Save opening balances' }).click();
+  await toastOf(page, 'Opening balances saved');
+  const differing = page.getByRole('region', { name: 'Bank balances that differ' }).first();
+  await differing.getByRole('row', { name: 'Bank current[4471] ₹90,000.00 ₹1,00,000.00' }).waitFor();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await field(page, 'Debit, line 1').fill('100000');
+  await field(page, 'Credit, line 2').fill('100000');
+  await page.getByRole('button', { name: 'Remove line 3' }).click();
+  await page.getByRole('button', { name: 'Save opening balances' }).click();
+  await shows(page.locator('main'), 'Bank balances agree with their statements', /^As on 01 Oct 2026: ₹1,00,000.00/);
+
+  await page.getByRole('tab', { name: 'Accounts' }).click();
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Event hall of the northern campus, hired by the day');
+  await dialogOf(page).getByRole('button', { name: 'Add account' }).click();
+  await shows(dialogOf(page), 'Choose the account beside which it stands.');
+  await dialogOf(page).getByRole('combobox').last().fill('5501');
+  await page.keyboard.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Add account' }).click();
+  await toastOf(page, 'Account added');
+  await shows(page.getByRole('region', { name: 'Expenses' }), '5501-01', /Event hall of the northern campus/);
+  await shows(page.getByRole('region', { name: 'Equity' }), '₹1,00,000.00 Cr');
+  await everybodyReads(page, [360, 1440]);
+
+  await page.getByRole('tab', { name: 'Locks' }).click();
+  await shows(page.getByRole('tabpanel'), 'No day is locked');
+  await page.getByRole('button', { name: 'Lock books' }).click();
+  await field(page, 'Up to').fill('31/10/2026');
+  await dialogOf(page).getByLabel('Reason').fill('Sent to the auditor');
+  await dialogOf(page).getByRole('button', { name: 'Lock', exact: true }).click();
+  await toastOf(page, 'Books locked');
+  await shows(page.getByRole('tabpanel'), 'The books are locked up to 31 Oct 2026', 'Sent to the auditor');
+
+  const me = await (await page.request.get('/api/me')).json();
+  const reader = await newPage(browser);
+  await comeInvited(reader.page, newPerson('company'), {
+    ...{ by: page, to: `/companies/${me.companies[0].id}`, role: 'viewer' },
+  });
+  await reader.page.goto('/ledger?tab=locks');
+  await shows(reader.page.getByRole('tabpanel'), 'The books are locked up to 31 Oct 2026');
+  expect(await reader.page.getByRole('button', { name: /^(Lock books|Lift)/ }).count()).toBe(0);
+  await reader.page.getByRole('tab', { name: 'Vouchers' }).click();
+  await reader.page.getByRole('button', { name: /LARK LABS/ }).waitFor();
+  expect(await reader.page.getByRole('button', { name: 'New voucher' }).count()).toBe(0);
+  await reader.close();
+
+  await page.getByRole('button', { name: 'Lift the lock up to 31 Oct 2026' }).click();
+  await dialogOf(page).getByLabel('Reason').fill('One bill came late');
+  await dialogOf(page).getByRole('button', { name: 'Lift', exact: true }).click();
+  await toastOf(page, 'Lock lifted');
+  await shows(page.getByRole('tabpanel'), 'Nothing is locked now', /One bill came late/);
+  await everybodyReads(page, [360, 1440]);
+  await close();
+});

@@ -1,0 +1,40 @@
+import { m } from '../../../../lib/messages';
+import { Table } from '../../../../ui/list/table';
+import type { Voucher } from '../desk.queries';
+import { exactRupees } from './voucher-find';
+
+type Line = Voucher['lines'][number] & { at: number };
+
+/** The entries of a voucher: each account with its party, bill and key, on the side it stands on. */
+export function EntryTable({ lines }: Pick<Voucher, 'lines'>) {
+  return (
+    <Table
+      caption={m.desk_entries()}
+      columns={[
+        { key: 'account', header: m.desk_account(), cell: (line: Line) => <AccountCell line={line} /> },
+        {
+          ...{ key: 'debit', header: m.desk_debit(), isNumeric: true },
+          cell: ({ debit }: Line) => debit && exactRupees(debit),
+        },
+        {
+          ...{ key: 'credit', header: m.desk_credit(), isNumeric: true },
+          cell: ({ credit }: Line) => credit && exactRupees(credit),
+        },
+      ]}
+      rows={lines.map((line, at) => ({ ...line, at }))}
+      rowKey={({ at }) => `${at}`}
+    />
+  );
+}
+
+function AccountCell({ line: { code, accountName, party, bill, tag } }: { line: Line }) {
+  const below = [party, bill && m.desk_bill_named({ bill }), tag].filter(Boolean).join(' · ');
+  return (
+    <span className="block min-w-28">
+      <span className="wrap-anywhere">
+        <span className="text-xs text-ink-3 tabular-nums">{code}</span> {accountName}
+      </span>
+      {below && <span className="block text-xs text-ink-2 wrap-anywhere">{below}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { VOUCHER_KINDS } from '#domain/ledger/model';
+import { useMayChange } from '../../../../lib/access';
+import { bookPeriod, codeOf } from '../../../../lib/book-period';
+import { formatCount } from '../../../../lib/format';
+import { m } from '../../../../lib/messages';
+import { useToday } from '../../../../lib/today';
+import { Button } from '../../../../ui/button';
+import { Input } from '../../../../ui/form/field';
+import { PeriodPicker } from '../../../../ui/form/period-picker';
+import { SelectChip } from '../../../../ui/list/filter-chip';
+import { ShowMore } from '../../../../ui/list/show-all';
+import { EmptyState } from '../../../../ui/state/empty-state';
+import { ErrorPanel } from '../../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../../ui/state/skeleton';
+import { vouchersQuery } from '../desk.queries';
+import type { DeskProps } from '../desk.search';
+import { kindWords } from '../desk.words';
+import { vouchersNaming } from './voucher-find';
+import { VoucherList } from './voucher-list';
+
+const VoucherSheet = lazy(async () => ({ default: (await import('./overlays')).VoucherSheet }));
+const VoucherDialog = lazy(async () => ({ default: (await import('./overlays')).VoucherDialog }));
+
+// A choice may not be empty text; this one stands for no filter and never reaches the address.
+const ANY = 'any';
+
+/** Every voucher of a period by its day: what people and documents posted, and the bank lines that are vouchers themselves. */
+export function VouchersTab({ companyId, search, onSearch }: DeskProps) {
+  const today = useToday();
+  const mayChange = useMayChange(companyId);
+  const [isAdding, setIsAdding] = useState(false);
+  const period = bookPeriod(search.period ?? codeOf('year', today), today);
+  // What is dated ahead belongs to the period that runs, too.
+  const days = { from: period.from, ...(period.to < today && { to: period.to }), kind: search.kind };
+  const vouchers = useInfiniteQuery({ ...vouchersQuery(companyId, days), placeholderData: keepPreviousData });
+  const loaded = vouchers.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = vouchersNaming(loaded, search.q ?? '');
+  const newVoucher = mayChange && (
+    <Button variant="primary" onClick={() => setIsAdding(true)}>
+      {m.desk_new_voucher()}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <PeriodPicker period={period} today={today} onChoose={(code) => onSearch({ period: code })} />
+        {newVoucher}
+      </div>
+      <search className="flex flex-wrap items-center gap-2">
+        <SelectChip
+          aria-label={m.desk_kind()}
+          isOn={search.kind !== undefined}
+          value={search.kind ?? ANY}
+          choices={[
+            { value: ANY, label: m.desk_every_kind() },
+            ...VOUCHER_KINDS.map((kind) => ({ value: kind, label: kindWords(kind) })),
+          ]}
+          onChange={({ target }) => onSearch({ kind: VOUCHER_KINDS.find((kind) => kind === target.value) })}
+        />
+        <Input
+          type="search"
+          aria-label={m.desk_search()}
+          placeholder={m.desk_search()}
+          maxLength={100}
+          className="w-72! max-w-full"
+          value={search.q ?? ''}
+          onChange={({ target }) => onSearch({ q: target.value || undefined }, true)}
+        />
+        <p role="status" className="text-sm text-ink-3">
+          {vouchers.data && shownWords(rows.length, loaded.length, vouchers.hasNextPage)}
+        </p>
+      </search>
+      {vouchers.isPending && <SkeletonRows rows={8} label={m.ui_loading()} />}
+      {vouchers.isError && <ErrorPanel error={vouchers.error} onRetry={() => void vouchers.refetch()} />}
+      {vouchers.data && loaded.length === 0 && (
+        <EmptyState
+          title={search.kind ? m.desk_none_of_kind() : m.desk_no_vouchers()}
+          description={m.desk_no_vouchers_words()}
+          action={search.kind && <Button onClick={() => onSearch({ kind: undefined })}>{m.desk_every_kind()}</Button>}
+        />
+      )}
+      {loaded.length > 0 && rows.length === 0 && (
+        <EmptyState
+          title={m.desk_nothing_found()}
+          description={vouchers.hasNextPage ? m.desk_nothing_found_loaded() : m.desk_nothing_found_words()}
+          action={<Button onClick={() => onSearch({ q: undefined })}>{m.desk_clear_search()}</Button>}
+        />
+      )}
+      {rows.length > 0 && (
+        <VoucherList rows={rows} openId={search.voucher} onOpen={(id) => onSearch({ voucher: id })} />
+      )}
+      <ShowMore
+        hasMore={vouchers.hasNextPage}
+        isPending={vouchers.isFetchingNextPage}
+        onShowMore={() => void vouchers.fetchNextPage()}
+      />
+      <Suspense>
+        {search.voucher && (
+          <VoucherSheet
+            companyId={companyId}
+            voucherId={search.voucher}
+            listed={loaded.find(({ id }) => id === search.voucher)}
+            mayChange={mayChange}
+            onOpen={(id) => onSearch({ voucher: id })}
+            onClose={() => onSearch({ voucher: undefined })}
+          />
+        )}
+        {isAdding && (
+          <VoucherDialog
+            companyId={companyId}
+            onClose={() => setIsAdding(false)}
+            onPosted={(id) => onSearch({ voucher: id })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function shownWords(shown: number, loaded: number, hasMore: boolean): string {
+  const of = { shown: formatCount(shown), loaded: formatCount(loaded) };
+  if (shown < loaded) return m.desk_found(of);
+  return hasMore ? m.desk_loaded(of) : m.desk_all_loaded({ count: shown });
+}
