@@ -11,7 +11,8 @@ withBrowser(NOON);
 const REFUSED = /status of 4\d\d/;
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name, exact: true }).or(page.getByRole('combobox', { name, exact: true }));
 
 test('a voucher is typed by keys alone, refused beside its line, posted, reversed and taken back', async () => {
   const { page, close } = await founder(browser, [OCTOBER], { at: '/ledger' }, REFUSED);
@@ -20,7 +21,7 @@ test('a voucher is typed by keys alone, refused beside its line, posted, reverse
 
   await page.getByRole('button', { name: 'New voucher' }).click();
   const dialog = dialogOf(page);
-  await field(page, 'Kind').last().selectOption('purchase');
+  await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('purchase');
   await field(page, 'Date').fill('01/10/2026');
   await field(page, 'Narration').fill('Rent of October');
   await field(page, 'Narration').press('Enter');
@@ -106,7 +107,7 @@ test('books open with typed balances, take accounts of their own and are locked;
   await toastOf(page, 'Opening balances saved');
   const differing = page.getByRole('region', { name: 'Bank balances that differ' }).first();
   await differing.getByRole('row', { name: 'Bank current[4471] ₹90,000.00 ₹1,00,000.00' }).waitFor();
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await field(page, 'Debit, line 1').fill('100000');
   await field(page, 'Credit, line 2').fill('100000');
   await page.getByRole('button', { name: 'Remove line 3' }).click();

@@ -45,7 +45,7 @@ export function AccountsTab({ companyId }: DeskProps) {
   const of = text.trim() === '' && shown === 'used' ? accountsInUse(accounts.data, known) : accounts.data;
   const tree = accountTree(accountsNaming(of, text), known);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex max-w-4xl flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <search className="flex flex-wrap items-center gap-2">
           <Chips

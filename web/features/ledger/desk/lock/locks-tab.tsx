@@ -35,7 +35,7 @@ export function LocksTab({ companyId }: DeskProps) {
       />
     );
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex max-w-4xl flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-sm font-medium">
           {until ? m.desk_locked_until({ day: formatDate(until) }) : m.desk_nothing_locked()}
