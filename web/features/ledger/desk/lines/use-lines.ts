@@ -24,13 +24,23 @@ export function useLines(
   const [lines, setLines] = useState<readonly TypedLine[]>(first ?? [blankLine(1), blankLine(2)]);
   const [faults, setFaults] = useState<LineFaults>({});
   const [failure, setFailure] = useState<unknown>();
+  const [refusals, setRefusals] = useState(0);
   const [isPending, setIsPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is found wrong, the first of it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something is found wrong, the first of it is shown
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  }, [refusals]);
+  const refuse = (found: LineFaults) => {
+    setFaults(found);
+    setRefusals((before) => before + 1);
+  };
+  const type = (next: readonly TypedLine[]) => {
+    setLines(next);
+    // What was said of the lines together need not hold of the changed ones.
+    setFaults(({ lines: _, ...rest }) => rest);
+  };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,14 +48,14 @@ export function useLines(
     const typed = new FormData(event.currentTarget);
     const found = { ...check(lines, typed), ...faultsIn(lines) };
     setFailure(undefined);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return refuse(found);
+    setFaults({});
     setIsPending(true);
     try {
       await send(lines, typed);
     } catch (error) {
       const fields = error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
-      if (Object.keys(fields).length > 0) setFaults(faultsOfAnswer(fields, lines));
+      if (Object.keys(fields).length > 0) refuse(faultsOfAnswer(fields, lines));
       else setFailure(error);
     } finally {
       setIsPending(false);
@@ -62,5 +72,5 @@ export function useLines(
       event.currentTarget.querySelector<HTMLElement>('[data-line] input')?.focus();
     }
   };
-  return { lines, setLines, faults, failure, isPending, form: { ref: form, noValidate: true, onSubmit, onKeyDown } };
+  return { lines, setLines: type, faults, failure, isPending, form: { ref: form, noValidate: true, onSubmit, onKeyDown } };
 }
