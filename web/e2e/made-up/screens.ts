@@ -179,10 +179,10 @@ export const OVERLAYS: readonly Overlay[] = [
     on: '/ledger',
     by: 'desk_new_voucher',
     act: async (page) => {
-      const line = page.getByRole('dialog').getByRole('combobox');
-      await line.first().click();
-      await page.getByRole('option').first().waitFor();
-      await line.first().press('Escape');
+      const line = page.getByRole('dialog').locator('input[role="combobox"]').first();
+      await line.click();
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await line.press('Escape');
       await press(page, 'desk_post');
     },
   },

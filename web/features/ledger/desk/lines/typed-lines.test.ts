@@ -56,12 +56,16 @@ test('a fault of the server stands beside the line that was sent, not beside the
   });
 });
 
-const account = (code: string, name: string, more: Partial<Account> = {}): Account => ({
+const account = (
+  code: string,
+  name: string,
+  more: Partial<Pick<Account, 'id' | 'origin' | 'closedOn'>> = {},
+): Account => ({
   ...{
     id: code,
     code,
     name,
-    parentId: null,
+    parentId: 'other-expenses',
     line: 'other-expenses',
     class: 'expense',
     tallyGroup: 'Indirect Expenses',

@@ -72,5 +72,12 @@ export function useLines(
       event.currentTarget.querySelector<HTMLElement>('[data-line] input')?.focus();
     }
   };
-  return { lines, setLines: type, faults, failure, isPending, form: { ref: form, noValidate: true, onSubmit, onKeyDown } };
+  return {
+    lines,
+    setLines: type,
+    faults,
+    failure,
+    isPending,
+    form: { ref: form, noValidate: true, onSubmit, onKeyDown },
+  };
 }
