@@ -73,6 +73,13 @@ export const voucherQuery = (companyId: string, voucherId: string) =>
     queryFn: async () => (await company.vouchers[':voucherId'].$get({ param: { companyId, voucherId } })).json(),
   });
 
+/** The bank line that is a voucher itself, with what its category came from. */
+export const bankLineQuery = (companyId: string, transactionId: string) =>
+  queryOptions({
+    queryKey: [...deskKey(companyId), 'bank-line', transactionId],
+    queryFn: async () => (await api['bank-transactions'][':transactionId'].$get({ param: { transactionId } })).json(),
+  });
+
 export const openingQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...deskKey(companyId), 'opening'],

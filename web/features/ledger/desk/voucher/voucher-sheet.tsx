@@ -8,9 +8,7 @@ import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlay/dialog';
 import { ErrorPanel } from '../../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../../ui/state/skeleton';
-import { transactionQuery } from '../../../books/books.queries';
-import { sourceOf } from '../../../books/transaction/category-source';
-import { useReverse, useTakeBack, type Voucher, voucherQuery } from '../desk.queries';
+import { bankLineQuery, useReverse, useTakeBack, type Voucher, voucherQuery } from '../desk.queries';
 import { kindWords, ruleWords, sourceWords } from '../desk.words';
 import { ReasonDialog } from '../reason-dialog';
 import { EntryTable } from './entry-table';
@@ -108,8 +106,15 @@ function Facts({ companyId, voucher, onOpen }: PartsProps) {
 
 /** Who or what set the category by which a bank line posts, and why. */
 function Categorised({ companyId, lineId }: { companyId: string; lineId: string }) {
-  const line = useQuery(transactionQuery(companyId, lineId)).data;
-  return <Fact name={m.desk_categorised()}>{line && (sourceOf(line) ?? m.desk_not_categorised())}</Fact>;
+  const line = useQuery(bankLineQuery(companyId, lineId)).data;
+  if (!line) return null;
+  const { categoryRule, categoryReason, categorisedBy, categorisedAt } = line;
+  if (!categoryRule || !categorisedAt) return <Fact name={m.desk_categorised()}>{m.desk_not_categorised()}</Fact>;
+  const at = formatInstant(categorisedAt);
+  const person = categorisedBy ?? m.books_somebody();
+  const words =
+    categoryRule === 'person' ? m.books_set_by_person({ person, at }) : (categoryReason ?? m.books_why_rule());
+  return <Fact name={m.desk_categorised()}>{words}</Fact>;
 }
 
 /** The voucher on the other side of a reversal, by its number. */
