@@ -13,7 +13,7 @@ const isBars = among(
   /features\/(export\/|shell\/(account-menu|first-steps|crumbs|initials-tile|main-menu|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
 );
 const isOverlay = among(
-  /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|why\/why-sheet)\./,
+  /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|why\/why-sheet|filter-chip)\./,
 );
 
 /**
