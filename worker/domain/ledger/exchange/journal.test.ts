@@ -6,10 +6,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, financialYearOf, isoDate } from '../../shared/dates';
 import { type Paise, paise, parseRupees } from '../../shared/money';
-import { isNominal, SURPLUS } from '../chart/chart';
+import { CHART_ACCOUNTS, isNominal, SURPLUS } from '../chart/chart';
+import { EXAMPLE_NAMES, exampleOf, holdingsOn } from '../statement/reading.fixture';
 import { ACCOUNTS, OPENED, randomBooks } from './books.fixture';
 import { beancountWriter, hledgerWriter, type JournalWriter } from './journal';
-import type { OutBooks, OutVoucher } from './model';
+import type { LedgerKey, OutBooks, OutParty, OutVoucher } from './model';
 import { openingJournal } from './zoho/write';
 
 /** Balances of a journal by account, by the program that reads it. */
@@ -76,6 +77,27 @@ function ours(
   return sums;
 }
 
+/** A worked example as books with its vouchers, the opening one among them; a party's id is its name. */
+function exampleBooks(name: (typeof EXAMPLE_NAMES)[number]) {
+  const { vouchers, trialBalance } = exampleOf(name);
+  const keys: LedgerKey[] = vouchers.flatMap(({ entries }) =>
+    entries.map(({ account, partyId, tag }) => ({ account, partyId, tag })),
+  );
+  const names = new Set(keys.flatMap(({ partyId }) => partyId ?? []));
+  const parties = [...names].map((id): OutParty => ({ id, name: id, kind: 'both', gstin: null, pan: null }));
+  const [first] = vouchers;
+  const openingOn = isoDate(first?.date ?? trialBalance.on);
+  const books: OutBooks = { company: name, accounts: CHART_ACCOUNTS, parties, openingOn, opening: [], keys };
+  const upTo = vouchers.filter(({ date }) => date <= trialBalance.on);
+  return { books, upTo, openingOn, trialBalance, holdings: holdingsOn(upTo, trialBalance.on) };
+}
+
+/** The sum of balances by account, whatever parties and tags it is kept by: what a printed trial balance has, its credits negative. */
+const printed = ({ debit, credit }: ReturnType<typeof exampleOf>['trialBalance']) => [
+  ...Object.entries(debit),
+  ...Object.entries(credit).map(([name, amount]) => [name, -amount] as const),
+];
+
 const withoutNil = (balances: ReadonlyMap<string, Paise>) => [...balances].filter(([, amount]) => amount !== 0).sort();
 
 describe('journals for other programs', () => {
@@ -98,6 +120,46 @@ describe('journals for other programs', () => {
         rmSync(folder, { recursive: true, force: true });
       }
     });
+
+    test.runIf(isThere).each(EXAMPLE_NAMES)(
+      `${name} comes to the balances of worked example %s, difference nil`,
+      (example) => {
+        const { books, upTo, openingOn, trialBalance, holdings } = exampleBooks(example);
+        const writer = write(books);
+        const vouchers = upTo.map(({ date, kind, entries }, at) => ({
+          date,
+          number: `${at + 1}`,
+          narration: kind,
+          entries,
+        }));
+        const folder = mkdtempSync(join(tmpdir(), 'anupalan-journal-'));
+        try {
+          const file = join(folder, `${example}.journal`);
+          writeFileSync(
+            file,
+            [writer.start(openingOn), ...vouchers.map(writer.voucher), writer.end(trialBalance.on)].join(''),
+          );
+          const theirs = balances(file);
+          const own = new Map(
+            holdings.map(({ account, partyId, tag, amount }) => [
+              writer.nameOf({ account, partyId: partyId ?? undefined, tag: tag ?? undefined }),
+              amount,
+            ]),
+          );
+          expect(withoutNil(theirs)).toEqual(withoutNil(own));
+          // What the example prints was worked out by hand, and knows neither program.
+          const byName = new Map<string, number>();
+          for (const [path, amount] of theirs) {
+            const code = /^[A-Za-z]+:(\d{4})/.exec(path)?.[1];
+            const account = CHART_ACCOUNTS.find((one) => one.code === code)?.name ?? path;
+            byName.set(account, (byName.get(account) ?? 0) + amount);
+          }
+          expect([...byName].filter(([, amount]) => amount !== 0).sort()).toEqual(printed(trialBalance).sort());
+        } finally {
+          rmSync(folder, { recursive: true, force: true });
+        }
+      },
+    );
   }
 
   test('what a year earned goes to Surplus on 1 April, once', () => {
