@@ -39,6 +39,12 @@ beforeEach(async () => {
   firm = firms.A;
 });
 
+/** What a call wants beside the day that is asked about. */
+const WANTED: Readonly<Record<string, () => string>> = {
+  '/companies/{companyId}/document-totals': () => '&side=sale',
+  '/companies/{companyId}/bank-reconciliation': () => `&accountId=${own.accountId}`,
+};
+
 const filled = (path: string, itemId = '') =>
   path
     .replace('{companyId}', own.companyId)
@@ -70,7 +76,11 @@ describe('days out of reach', () => {
   test.each(TAKING_DAYS)('%s refuses a %s that nobody can mean, and names it', async (path, name) => {
     const item = await stated();
     for (const day of BEYOND) {
-      const { status, body } = await ask(cookie, 'GET', `${filled(path, item)}?${name}=${day}`);
+      const { status, body } = await ask(
+        cookie,
+        'GET',
+        `${filled(path, item)}?${name}=${day}${WANTED[path]?.() ?? ''}`,
+      );
       expect([day, status, body.fields]).toEqual([day, 422, { [name]: 'A day between 1800 and 2199' }]);
     }
   });

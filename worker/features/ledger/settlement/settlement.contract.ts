@@ -10,7 +10,7 @@ import { type Paise, paise, parseRupees, percent } from '../../../domain/shared/
 import { TDS_RATES, type TdsNature } from '../../../domain/tds/natures';
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
-import { dayOfYears, isoDay, largeRupees, lineOf, nameText, numeric, optional } from '../../../platform/wire';
+import { dayOfYears, isoDay, largeRupees, lineOf, nameText, numeric, optional, page } from '../../../platform/wire';
 import { voucherAnswer, voucherLine } from '../ledger.contract';
 
 /** An amount as large as a bank's line may be. */
@@ -31,12 +31,7 @@ const id = z.uuid();
 const MOST_ACCEPTED = 500;
 const MOST_BILLS_OF_LINE = 100;
 
-export const proposalsAsked = z.object({
-  bankAccountId: optional(id),
-  transactionId: optional(id),
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.coerce.number().int().min(0).max(5_000).default(0).describe('settlement.about.cursor'),
-});
+export const proposalsAsked = page.extend({ bankAccountId: optional(id), transactionId: optional(id) });
 
 const settledBill = z.object({ billId: id, amount: optional(above) });
 export const settlement = z.object({
@@ -157,7 +152,7 @@ export const proposalAnswer = z.object({
 export const proposalsAnswer = z.object({
   rows: z.array(proposalAnswer),
   total: z.number(),
-  next: z.number().nullable(),
+  next: z.uuid().nullable().describe('settlement.about.next'),
   openBills: z.number(),
   isComplete: z.boolean().describe('settlement.about.complete'),
 });

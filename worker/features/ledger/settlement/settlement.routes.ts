@@ -182,8 +182,11 @@ export const settlementRoutes = new Hono<AppEnv>()
       const { limit, cursor, ...asked } = c.req.valid('query');
       const found = await proposalsOf(c.env.DB, c.var.companyScope, asked);
       const refs = new Map(found.bills.map(({ id, ref }) => [id, ref]));
-      const rows = found.matches.slice(cursor, cursor + limit).map((match) => proposalJson(match, found, refs));
-      const next = cursor + limit < found.matches.length ? cursor + limit : null;
+      // The line after which the page begins; one that was settled meanwhile lets it begin anew.
+      const from = found.matches.findIndex(({ lineId }) => lineId === cursor) + 1;
+      const shown = found.matches.slice(from, from + limit);
+      const rows = shown.map((match) => proposalJson(match, found, refs));
+      const next = from + limit < found.matches.length ? (shown.at(-1)?.lineId ?? null) : null;
       const counts = { total: found.matches.length, next, openBills: found.bills.length, isComplete: found.isComplete };
       return c.json(inWords(c, { rows, ...counts }));
     },
