@@ -3,8 +3,6 @@ import { type CsvColumn, csvHeading, csvLines } from '../../../domain/export/csv
 import { isNominal } from '../../../domain/ledger/chart/chart';
 import type { OutBooks, OutEntry } from '../../../domain/ledger/exchange/model';
 import { ledgerNames } from '../../../domain/ledger/exchange/names';
-import { accountFinder } from '../../../domain/ledger/statement/model';
-import { profitAndLossOf } from '../../../domain/ledger/statement/profit-and-loss';
 import { addDays, daysBetween, type IsoDate, isoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { type Language, say, wordsOf } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
@@ -18,6 +16,7 @@ import { movementsBetween, trialBalanceOn } from '../balance/balance.repository'
 import { vouchersOfAccount } from '../balance/posted.repository';
 import { accountsOf } from '../chart/chart.repository';
 import { billsOpen, statementsOf } from './audit-files.repository';
+import { auditParts } from './audit-parts.usecase';
 import { ledgerCsv } from './export.usecase';
 import { booksOut } from './out.repository';
 
@@ -31,8 +30,8 @@ type Asked = {
 };
 
 /**
- * The audit files of a financial year as a zip: ledgers, trial balance, profit and loss, bank proofs, open bills and the trail, with
- * the hash of each in the manifest. Every table is CSV, in which no text is run as a formula.
+ * The audit files of a financial year as a zip: ledgers, statements, parties, banks, taxes, assets, documents and the trail, with the
+ * hash of each in the manifest. Every table is CSV, in which no text is run as a formula.
  */
 export async function auditZip(
   asked: Asked,
@@ -66,7 +65,7 @@ export async function auditZip(
   await add('ledger/trial-balance.csv', await trialBalance(asked, to, table<TrialRow>(TRIAL)));
   await add('ledger/accounts.csv', accountRows(out.books, table<AccountRow>(ACCOUNTS)));
   await add('ledger/parties.csv', partyRows(out.books, table<OutBooks['parties'][number]>(PARTIES)));
-  await add('statements/profit-and-loss.csv', await profit(asked, { from, to }, table<ProfitRow>(PROFIT)));
+  for await (const [name, csv] of auditParts({ d1, scope, year, language, from, to })) await add(name, [csv]);
   await add('bank/proofs.csv', await proofs(asked, table<ProofRow>(PROOFS)));
   await add('bank/reconciliation.csv', await reconciliation(asked, to, table<BankRow>(BANKS)));
   await add('parties/open-bills.csv', await openBills(asked, to, table<BillRow>(BILLS)));
@@ -196,23 +195,6 @@ const partyRows = ({ parties }: OutBooks, columns: CsvColumn<OutBooks['parties']
   csvHeading(columns),
   csvLines(columns, parties),
 ];
-
-type ProfitRow = { id: string; amount: Paise };
-const PROFIT: Columns<ProfitRow> = [
-  ['line', 'text', ({ id }) => id],
-  ['amount', 'number', ({ amount }) => formatRupees(amount)],
-];
-
-async function profit({ d1, scope }: Asked, days: Days, columns: CsvColumn<ProfitRow>[]): Promise<string[]> {
-  const accounts = await accountsOf(d1, scope);
-  const moved = await movementsBetween(d1, scope, days);
-  const balances = new Map([...moved].map(([id, { debit, credit }]) => [id, paise(debit - credit)]));
-  const rows = profitAndLossOf([balances], accountFinder(accounts)).map(({ id, amounts }) => ({
-    id,
-    amount: amounts[0] ?? paise(0),
-  }));
-  return [csvHeading(columns), csvLines(columns, rows)];
-}
 
 type ProofRow = {
   account: string;

@@ -317,8 +317,15 @@ test('a family of rules is switched and stays so, in the trail', async () => {
   expect(JSON.stringify(body)).toContain('auto-booking.switch');
 });
 
-test('audit files hold ledgers, proofs and the trail, each with its hash', async () => {
+test('audit files hold every part with its figures and its hash, and no text in them runs as a formula', async () => {
   await sync(dayBook(MASTERS, RENT));
+  await env.DB.prepare("UPDATE companies SET gstin = '29AAZCN9001Q1ZX' WHERE id = ?").bind(own.companyId).run();
+  const sold = { description: 'Work', hsn: '998313', taxableValue: '1000', rate: '18' };
+  const invoice = { number: 'S-01', date: '2026-11-05', party: { name: '=SUM(1)', stateCode: '29' }, lines: [sold] };
+  expect((await post('invoices', invoice)).status).toBe(201);
+  const used = { cost: '120000', boughtOn: '2026-10-01', putToUseOn: '2026-10-01' };
+  const laptop = { name: '@Laptop', kind: 'computer', ...used, against: '2728', party: 'Servo', bill: 'V-1' };
+  expect((await post('fixed-assets', laptop)).status).toBe(201);
   const { status, body } = await post('audit-files?year=2026-27', {});
   expect([status, body.year, body.isChainWhole]).toEqual([201, '2026-27', true]);
   const files = unzipSync(await download(at(`audit-files/${body.id}/file`)));
@@ -333,5 +340,24 @@ test('audit files hold ledgers, proofs and the trail, each with its hash', async
   expect(strFromU8(files['parties/open-bills.csv'] as Uint8Array)).toContain(
     'payable,Sunrise,B1,2026-10-10,,500.00,-500.00,41',
   );
+  for (const [name, figures] of [
+    ['statements/profit-and-loss', /Other expenses/],
+    ['statements/balance-sheet', /,120000\.00/],
+    ['statements/cash-flow', /,157550\.00/],
+    ['parties/ageing-receivable', /\n'=SUM\(1\),.*1180\.00/],
+    ['parties/ageing-payable', /\nServo,.*120000\.00/],
+    ['bank/reconciliation-statement', /2026-11-20,157550\.00,.*,157550\.00,157550\.00,0\.00/],
+    ['bank/not-yet-at-bank', /^Ledger,Date/],
+    ['taxes/gst-controls', /Output CGST,2701,90\.00,0\.00,90\.00/],
+    ['taxes/tds-controls', /^Code,Booked/],
+    ['taxes/prepaid', /^Code,Booked/],
+    ['assets/register', /\n'@Laptop,.*,120000\.00,18947\.95,0\.00/],
+    ['assets/income-tax-blocks', /Computers and software,40,.*,48000\.00,72000\.00/],
+    ['documents/invoices', /\nS-01,2026-11-05,.*'=SUM\(1\),.*1000\.00,0\.00,90\.00,90\.00,0\.00,1180\.00/],
+    ['documents/bills', /^Number,Date/],
+  ] as const)
+    expect(strFromU8(files[`${name}.csv`] as Uint8Array), name).toMatch(figures);
+  for (const [name, bytes] of Object.entries(files))
+    if (name.endsWith('.csv')) expect(strFromU8(bytes), name).not.toMatch(/(^|,)"?[=@+]/m);
   expect((await post('audit-files?year=2027-28', {})).status).toBe(422);
 });

@@ -25,7 +25,7 @@ const rowsWithNotes = ({ rows, notes, texts, columns }: Sheet): SheetRow[] => [
   })),
 ];
 
-function csvOf(sheet: Sheet): string {
+export function csvOf(sheet: Sheet): string {
   const columns = [
     ...sheet.texts.map((heading, at) => ({
       heading,
