@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountingSyncRouteImport } from './routes/accounting-sync'
 import { Route as AuditTrailRouteImport } from './routes/audit-trail'
 import { Route as BankManagementRouteImport } from './routes/bank-management'
+import { Route as BillsRouteImport } from './routes/bills'
 import { Route as BookkeepingRouteImport } from './routes/bookkeeping'
 import { Route as CalendarFeedsRouteImport } from './routes/calendar-feeds'
 import { Route as CompanyFactsRouteImport } from './routes/company-facts'
@@ -25,6 +26,7 @@ import { Route as FinancialReportsRouteImport } from './routes/financial-reports
 import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
 import { Route as FixedAssetsRouteImport } from './routes/fixed-assets'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as InvoicesRouteImport } from './routes/invoices'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as LedgerRouteImport } from './routes/ledger'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
@@ -61,6 +63,11 @@ const AuditTrailRoute = AuditTrailRouteImport.update({
 const BankManagementRoute = BankManagementRouteImport.update({
   id: '/bank-management',
   path: '/bank-management',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BillsRoute = BillsRouteImport.update({
+  id: '/bills',
+  path: '/bills',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookkeepingRoute = BookkeepingRouteImport.update({
@@ -121,6 +128,11 @@ const FixedAssetsRoute = FixedAssetsRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoicesRoute = InvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KitRoute = KitRouteImport.update({
@@ -214,6 +226,7 @@ export interface FileRoutesByFullPath {
   '/accounting-sync': typeof AccountingSyncRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/bills': typeof BillsRoute
   '/bookkeeping': typeof BookkeepingRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
@@ -226,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/firm-calendar': typeof FirmCalendarRoute
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invoices': typeof InvoicesRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -249,6 +263,7 @@ export interface FileRoutesByTo {
   '/accounting-sync': typeof AccountingSyncRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/bills': typeof BillsRoute
   '/bookkeeping': typeof BookkeepingRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
@@ -261,6 +276,7 @@ export interface FileRoutesByTo {
   '/firm-calendar': typeof FirmCalendarRoute
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invoices': typeof InvoicesRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -285,6 +301,7 @@ export interface FileRoutesById {
   '/accounting-sync': typeof AccountingSyncRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/bills': typeof BillsRoute
   '/bookkeeping': typeof BookkeepingRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
@@ -297,6 +314,7 @@ export interface FileRoutesById {
   '/firm-calendar': typeof FirmCalendarRoute
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/invoices': typeof InvoicesRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -322,6 +340,7 @@ export interface FileRouteTypes {
     | '/accounting-sync'
     | '/audit-trail'
     | '/bank-management'
+    | '/bills'
     | '/bookkeeping'
     | '/calendar-feeds'
     | '/company-facts'
@@ -334,6 +353,7 @@ export interface FileRouteTypes {
     | '/firm-calendar'
     | '/fixed-assets'
     | '/forgot-password'
+    | '/invoices'
     | '/kit'
     | '/ledger'
     | '/multi-company'
@@ -357,6 +377,7 @@ export interface FileRouteTypes {
     | '/accounting-sync'
     | '/audit-trail'
     | '/bank-management'
+    | '/bills'
     | '/bookkeeping'
     | '/calendar-feeds'
     | '/company-facts'
@@ -369,6 +390,7 @@ export interface FileRouteTypes {
     | '/firm-calendar'
     | '/fixed-assets'
     | '/forgot-password'
+    | '/invoices'
     | '/kit'
     | '/ledger'
     | '/multi-company'
@@ -392,6 +414,7 @@ export interface FileRouteTypes {
     | '/accounting-sync'
     | '/audit-trail'
     | '/bank-management'
+    | '/bills'
     | '/bookkeeping'
     | '/calendar-feeds'
     | '/company-facts'
@@ -404,6 +427,7 @@ export interface FileRouteTypes {
     | '/firm-calendar'
     | '/fixed-assets'
     | '/forgot-password'
+    | '/invoices'
     | '/kit'
     | '/ledger'
     | '/multi-company'
@@ -428,6 +452,7 @@ export interface RootRouteChildren {
   AccountingSyncRoute: typeof AccountingSyncRoute
   AuditTrailRoute: typeof AuditTrailRoute
   BankManagementRoute: typeof BankManagementRoute
+  BillsRoute: typeof BillsRoute
   BookkeepingRoute: typeof BookkeepingRoute
   CalendarFeedsRoute: typeof CalendarFeedsRoute
   CompanyFactsRoute: typeof CompanyFactsRoute
@@ -440,6 +465,7 @@ export interface RootRouteChildren {
   FirmCalendarRoute: typeof FirmCalendarRoute
   FixedAssetsRoute: typeof FixedAssetsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  InvoicesRoute: typeof InvoicesRoute
   KitRoute: typeof KitRoute
   LedgerRoute: typeof LedgerRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
@@ -487,6 +513,13 @@ declare module '@tanstack/react-router' {
       path: '/bank-management'
       fullPath: '/bank-management'
       preLoaderRoute: typeof BankManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bills': {
+      id: '/bills'
+      path: '/bills'
+      fullPath: '/bills'
+      preLoaderRoute: typeof BillsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bookkeeping': {
@@ -571,6 +604,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoices': {
+      id: '/invoices'
+      path: '/invoices'
+      fullPath: '/invoices'
+      preLoaderRoute: typeof InvoicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kit': {
@@ -700,6 +740,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountingSyncRoute: AccountingSyncRoute,
   AuditTrailRoute: AuditTrailRoute,
   BankManagementRoute: BankManagementRoute,
+  BillsRoute: BillsRoute,
   BookkeepingRoute: BookkeepingRoute,
   CalendarFeedsRoute: CalendarFeedsRoute,
   CompanyFactsRoute: CompanyFactsRoute,
@@ -712,6 +753,7 @@ const rootRouteChildren: RootRouteChildren = {
   FirmCalendarRoute: FirmCalendarRoute,
   FixedAssetsRoute: FixedAssetsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  InvoicesRoute: InvoicesRoute,
   KitRoute: KitRoute,
   LedgerRoute: LedgerRoute,
   MultiCompanyRoute: MultiCompanyRoute,

@@ -49,6 +49,7 @@ export const PAGES: readonly string[] = [
   ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
   ...['/bookkeeping', '/bookkeeping?month=2026-10', '/fixed-assets'],
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
+  ...['/invoices', '/invoices?status=open', '/bills'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
   ),
@@ -189,6 +190,13 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/ledger?period=m2026-10', by: 'desk_sides' },
   { on: '/ledger?tab=accounts', by: 'desk_add_account', act: (page) => press(page, 'desk_add_account') },
   { on: '/ledger?tab=locks', by: 'desk_lock', act: (page) => press(page, 'desk_lock_submit') },
+  {
+    on: '/invoices',
+    by: 'ledger_document_add_invoice',
+    act: (page) => press(page, 'ledger_document_record'),
+  },
+  { on: '/invoices', by: 'ledger_document_set_up' },
+  { on: '/bills', by: 'ledger_document_import' },
   { on: '/calendar-feeds', by: 'feed_make' },
   { on: '/reliefs', by: 'relief_approve_named' },
   { on: '/reliefs', by: 'relief_refuse_named' },

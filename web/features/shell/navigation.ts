@@ -37,6 +37,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/bank-management', label: m.shell_page_bank },
       { to: '/transactions', label: m.books_transactions },
       { to: '/settlement', label: m.settlement_title },
+      { to: '/invoices', label: m.ledger_document_invoices },
+      { to: '/bills', label: m.ledger_document_bills },
       { to: '/expense-tracking', label: m.shell_page_expenses },
       { to: '/bookkeeping', label: m.bookkeeping_title },
       { to: '/ledger', label: m.desk_title },

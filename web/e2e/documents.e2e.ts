@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { founder, shows, toastOf } from './bank-steps';
+import { axe, everybodyReads } from './browser';
+import { send } from './calls';
+import { browser, NOON, withBrowser } from './set-up';
+
+withBrowser(NOON);
+
+const REGISTERED = {
+  ...{ kind: 'gst-registration', subject: '29AAZCN9001Q1ZC', holdsFrom: '2023-07-01' },
+  value: { filer: 'regular-monthly', registeredOn: '2023-07-01' },
+};
+
+test('an invoice is recorded by keys, shown with its entries, lowered by a note and downloaded; a file is looked at first', async () => {
+  const { page, close } = await founder(browser, [], { at: null });
+  const me = await (await page.request.get('/api/me')).json();
+  await send(page, 'POST', `/companies/${me.companies[0].id}/facts`, REGISTERED);
+  await page.goto('/invoices');
+  await page.getByText('No invoices yet').waitFor();
+  await everybodyReads(page);
+  await page.getByRole('button', { name: 'Record invoice' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Record invoice' });
+  await form.getByLabel('Customer').fill('Lark Labs Private Limited');
+  await form.getByLabel('Description, line 1').fill('Design of October');
+  await form.getByLabel('HSN or SAC, line 1').fill('998313');
+  await form.getByLabel('Taxable value, line 1').fill('1,00,000');
+  await shows(form, '₹9,000.00', '₹1,18,000.00');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Description, line 2').waitFor();
+  await page.keyboard.type('Hosting');
+  await form.getByLabel('Taxable value, line 2').fill('500.50');
+  await shows(form, '₹1,18,590.60');
+  await axe(page);
+  await page.keyboard.press('Control+Enter');
+  await toastOf(page, 'INV/26-27/0001 recorded');
+  const row = page.getByRole('row', { name: /INV\/26-27\/0001/ });
+  await shows(row, 'Lark Labs Private Limited', '₹1,18,590.60');
+  await row.getByRole('button', { name: 'INV/26-27/0001' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Invoice INV/26-27/0001' });
+  await shows(sheet, 'Dr Trade receivables', 'Cr Output CGST', /4101 Sale of services/);
+  await axe(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('INV-26-27-0001.pdf');
+  await sheet.getByRole('button', { name: 'Record credit note' }).click();
+  const note = page.getByRole('dialog', { name: 'Credit note' });
+  await note.getByLabel('Taxable value, line 1').fill('500.50');
+  await note.getByRole('button', { name: 'Record', exact: true }).click();
+  await shows(row, '₹1,18,000.00');
+
+  await page.goto('/bills');
+  await page.getByRole('button', { name: 'Import file' }).click();
+  const path = join(await mkdtemp(join(tmpdir(), 'anupalan-bills-')), 'bills.csv');
+  const heading = 'Bill No,Bill Date,Vendor,Account,Taxable value,GST rate\n';
+  writeFileSync(path, `${heading}SP/112,01/07/2026,Sunrise Properties,5515,someday,18\n`);
+  const dialog = page.getByRole('dialog', { name: 'Import file: Bills' });
+  await dialog.getByLabel('File', { exact: false }).first().setInputFiles(path);
+  await shows(dialog, 'Rows to correct', /someday is no amount/);
+  expect(await dialog.getByRole('button', { name: 'Record 0 documents' }).isDisabled()).toBe(true);
+  writeFileSync(path, `${heading}SP/112,01/07/2026,Sunrise Properties,5515,60000,18\n`);
+  await dialog.getByLabel('File', { exact: false }).first().setInputFiles(path);
+  await dialog.getByRole('button', { name: 'Record 1 document' }).click();
+  await page.getByRole('row', { name: /SP\/112/ }).waitFor();
+  await everybodyReads(page);
+  await page.getByRole('button', { name: 'SP/112' }).click();
+  const bill = page.getByRole('dialog', { name: 'Bill SP/112' });
+  await bill.getByText('Cancel document').first().click();
+  await bill.getByLabel('Reason').fill('Never delivered');
+  await bill.getByRole('button', { name: 'Cancel document' }).click();
+  await page.getByRole('row', { name: /SP\/112.*Cancelled/ }).waitFor();
+  await close();
+});

@@ -1,0 +1,251 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { DocumentSide } from '#domain/ledger/document/model';
+import { parseRupees } from '#domain/shared/money';
+import { useMayChange } from '../../../lib/access';
+import { m } from '../../../lib/messages';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { DateText } from '../../../ui/figure/date-text';
+import { Money } from '../../../ui/figure/money';
+import { StatCard, StatCardSkeleton } from '../../../ui/figure/stat-card';
+import { Input, Select } from '../../../ui/form/field';
+import { type Column, Table } from '../../../ui/list/table';
+import { PageHeader } from '../../../ui/page-header';
+import { EmptyState } from '../../../ui/state/empty-state';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
+import { type DocumentRow, documentsQuery, totalsQuery } from './document.queries';
+import { type ChangeDocuments, type DocumentSearch, STATUSES, type Status } from './document.search';
+import { kindWords, SIDE_WORDS } from './document.words';
+import type { Draft } from './draft';
+
+const DocumentDialog = lazy(() => import('./document-dialog'));
+const DocumentSheet = lazy(() => import('./document-sheet'));
+const ImportDialog = lazy(() => import('./import-dialog'));
+const ProfileDialog = lazy(() => import('./profile-dialog'));
+
+type PageProps = {
+  side: DocumentSide;
+  companyId: string;
+  companyName: string;
+  search: DocumentSearch;
+  onSearch: ChangeDocuments;
+};
+
+/** Invoices of the company, or bills of its suppliers: what is open, what is late, and the way to record another. */
+export function DocumentsPage({ side, companyId, companyName, search, onSearch }: PageProps) {
+  const mayChange = useMayChange(companyId);
+  const [draft, setDraft] = useState<Draft>();
+  const [isImporting, setIsImporting] = useState(false);
+  const [isSettingUp, setIsSettingUp] = useState(false);
+  const words = SIDE_WORDS[side];
+  return (
+    <>
+      <PageHeader
+        title={words.title()}
+        subtitle={companyName}
+        actions={
+          mayChange && (
+            <>
+              {side === 'sale' && (
+                <Button variant="ghost" onClick={() => setIsSettingUp(true)}>
+                  {m.ledger_document_set_up()}
+                </Button>
+              )}
+              <Button onClick={() => setIsImporting(true)}>{m.ledger_document_import()}</Button>
+              <Button variant="primary" onClick={() => setDraft({ kind: 'invoice' })}>
+                {words.add()}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <Totals companyId={companyId} side={side} />
+        <Filters search={search} onSearch={onSearch} />
+        <List
+          companyId={companyId}
+          side={side}
+          search={search}
+          onShow={(shown) => onSearch({ shown })}
+          onAdd={mayChange ? () => setDraft({ kind: 'invoice' }) : undefined}
+        />
+      </div>
+      <Suspense>
+        {draft && (
+          <DocumentDialog side={side} companyId={companyId} draft={draft} onClose={() => setDraft(undefined)} />
+        )}
+        {search.shown && (
+          <DocumentSheet
+            side={side}
+            companyId={companyId}
+            documentId={search.shown}
+            onClose={() => onSearch({ shown: undefined })}
+            onNote={(next) => {
+              onSearch({ shown: undefined });
+              setDraft(next);
+            }}
+          />
+        )}
+        {isImporting && <ImportDialog side={side} companyId={companyId} onClose={() => setIsImporting(false)} />}
+        {isSettingUp && <ProfileDialog companyId={companyId} onClose={() => setIsSettingUp(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+const BUCKET_WORDS = {
+  'not-due': m.ledger_document_not_due,
+  '0-30': () => m.ledger_document_days_late({ days: '1–30' }),
+  '31-60': () => m.ledger_document_days_late({ days: '31–60' }),
+  '61-90': () => m.ledger_document_days_late({ days: '61–90' }),
+  '91+': () => m.ledger_document_days_late({ days: '91+' }),
+} as const;
+
+function Totals({ companyId, side }: Pick<PageProps, 'companyId' | 'side'>) {
+  const { data, isPending } = useQuery(totalsQuery(companyId, side));
+  const look = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
+  if (isPending)
+    return (
+      <div className={look}>
+        {Object.keys(BUCKET_WORDS).map((bucket) => (
+          <StatCardSkeleton key={bucket} />
+        ))}
+      </div>
+    );
+  if (!data || data.count === 0) return null;
+  return (
+    <section aria-label={m.ledger_document_ageing()} className={look}>
+      {data.buckets.map(({ bucket, open, count }) => (
+        <StatCard
+          key={bucket}
+          label={BUCKET_WORDS[bucket]()}
+          value={<Money amount={parseRupees(open)} />}
+          note={m.ledger_document_count({ count })}
+          tone={bucket !== 'not-due' && count > 0 ? 'red' : 'plain'}
+        />
+      ))}
+    </section>
+  );
+}
+
+const STATUS_WORDS: Record<Status, () => string> = {
+  all: m.ledger_document_status_all,
+  open: m.ledger_document_status_open,
+  overdue: m.ledger_document_status_overdue,
+  settled: m.ledger_document_status_settled,
+  cancelled: m.ledger_document_status_cancelled,
+};
+
+function Filters({ search, onSearch }: Pick<PageProps, 'search' | 'onSearch'>) {
+  const choices = STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status]() }));
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Input
+        type="search"
+        aria-label={m.ledger_document_search()}
+        placeholder={m.ledger_document_search()}
+        defaultValue={search.q ?? ''}
+        onChange={(event) => onSearch({ q: event.target.value || undefined })}
+        className="w-72 max-w-full"
+      />
+      <Select
+        aria-label={m.ledger_document_status()}
+        choices={choices}
+        value={search.status ?? 'all'}
+        onChange={(event) => {
+          const status = STATUSES.find((one) => one === event.target.value);
+          onSearch({ status: status === 'all' ? undefined : status });
+        }}
+        className="w-44"
+      />
+    </div>
+  );
+}
+
+type ListProps = Pick<PageProps, 'companyId' | 'side' | 'search'> & {
+  onShow: (id: string) => void;
+  onAdd: (() => void) | undefined;
+};
+
+function List({ companyId, side, search, onShow, onAdd }: ListProps) {
+  const { status = 'all', q = '' } = search;
+  const list = useInfiniteQuery(documentsQuery(companyId, side, { status, q }));
+  const words = SIDE_WORDS[side];
+  if (list.isPending) return <SkeletonRows rows={8} label={m.ui_loading()} />;
+  if (list.isError) return <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />;
+  const rows = list.data.pages.flatMap((page) => page.rows);
+  const isFiltered = status !== 'all' || q !== '';
+  if (rows.length === 0 && isFiltered)
+    return <EmptyState title={m.ledger_document_none_found()} description={m.ledger_document_none_found_words()} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={words.empty()}
+        description={words.emptyWords()}
+        action={onAdd && <Button onClick={onAdd}>{words.add()}</Button>}
+      />
+    );
+  return (
+    <>
+      <Table caption={words.title()} columns={columnsOf(side, onShow)} rows={rows} rowKey={({ id }) => id} />
+      {list.hasNextPage && (
+        <div>
+          <Button isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {m.ledger_document_more()}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const columnsOf = (side: DocumentSide, onShow: (id: string) => void): Column<DocumentRow>[] => [
+  {
+    key: 'number',
+    header: m.ledger_document_number(),
+    cell: ({ id, number, kind }) => (
+      <button
+        type="button"
+        onClick={() => onShow(id)}
+        className="rounded-sm text-left font-medium underline decoration-line-strong underline-offset-2 hover:decoration-current"
+      >
+        {number}
+        {kind !== 'invoice' && <span className="block text-xs font-normal text-ink-2">{kindWords(side, kind)}</span>}
+      </button>
+    ),
+  },
+  { key: 'date', header: m.ledger_document_date(), cell: ({ date }) => <DateText day={date} /> },
+  {
+    key: 'party',
+    header: SIDE_WORDS[side].party(),
+    isWide: true,
+    cell: ({ party }) => <span className="wrap-anywhere">{party.name}</span>,
+  },
+  {
+    key: 'total',
+    header: m.ledger_document_total(),
+    isNumeric: true,
+    cell: ({ total }) => <Money amount={parseRupees(total)} isExact />,
+  },
+  {
+    key: 'open',
+    header: m.ledger_document_open(),
+    isNumeric: true,
+    cell: ({ open }) => <Money amount={parseRupees(open)} isExact />,
+  },
+  { key: 'status', header: m.ledger_document_status(), cell: (row) => <Standing row={row} /> },
+];
+
+/** Whether a document is cancelled, late, waiting or settled. */
+export function Standing({
+  row,
+}: {
+  row: Pick<DocumentRow, 'status' | 'isOverdue' | 'daysOverdue' | 'open' | 'kind'>;
+}) {
+  if (row.status === 'cancelled') return <Badge>{m.ledger_document_status_cancelled()}</Badge>;
+  if (row.isOverdue) return <Badge tone="red">{m.ledger_document_late_by({ count: row.daysOverdue })}</Badge>;
+  if (parseRupees(row.open) > 0) return <Badge tone="yellow">{m.ledger_document_status_open()}</Badge>;
+  return <Badge tone="green">{m.ledger_document_status_settled()}</Badge>;
+}
