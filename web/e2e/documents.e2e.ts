@@ -63,8 +63,9 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   await dialog.getByLabel('File', { exact: false }).first().setInputFiles(path);
   await shows(dialog, 'Rows to correct', /someday is no amount/);
   expect(await dialog.getByRole('button', { name: 'Record 0 documents' }).isDisabled()).toBe(true);
-  writeFileSync(path, `${heading}SP/112,01/07/2026,Sunrise Properties,5515,60000,18\n`);
-  await dialog.getByLabel('File', { exact: false }).first().setInputFiles(path);
+  const corrected = path.replace('bills.csv', 'corrected.csv');
+  writeFileSync(corrected, `${heading}SP/112,01/07/2026,Sunrise Properties,5515,60000,18\n`);
+  await dialog.getByLabel('File', { exact: false }).first().setInputFiles(corrected);
   await dialog.getByRole('button', { name: 'Record 1 document' }).click();
   await page.getByRole('row', { name: /SP\/112/ }).waitFor();
   await everybodyReads(page);

@@ -11,7 +11,6 @@ import { formatPercent } from '#domain/shared/money';
 import { ApiError } from '../../../lib/api/api-error';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { saidInWords } from '../../../lib/said';
 import { useToday } from '../../../lib/today';
 import { companyQuery } from '../../../lib/workspace';
 import { Button } from '../../../ui/button';
@@ -21,6 +20,7 @@ import { FormFailure } from '../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
 import { accountsQuery, partiesQuery, useRecord } from './document.queries';
+import { documentWords } from './document.said';
 import { kindWords, SIDE_WORDS } from './document.words';
 import { type Draft, emptyLine, type FormDraft, inputOf, type LineDraft, sentOf } from './draft';
 
@@ -355,7 +355,7 @@ function LiveTotals({ side, companyId, form, known }: LiveProps) {
   const answer = workDocument(input, { keeper });
   if (answer.faults) {
     const [fault] = answer.faults;
-    return <p className="text-sm text-red">{fault && saidInWords(fault.message)}</p>;
+    return <p className="text-sm text-red">{fault && documentWords(fault.message)}</p>;
   }
   const { taxableValue, tax, total, warnings } = answer.worked.value;
   const rows = [
@@ -382,7 +382,7 @@ function LiveTotals({ side, companyId, form, known }: LiveProps) {
       </dl>
       {warnings.map(({ rule, line, message }) => (
         <p key={`${rule}${line}`} className="max-w-96 text-xs text-yellow">
-          {saidInWords(message)}
+          {documentWords(message)}
         </p>
       ))}
     </div>

@@ -73,7 +73,7 @@ export function DocumentsPage({ side, companyId, companyName, search, onSearch }
         />
       </div>
       <Suspense>
-        {draft && (
+        {draft && !search.shown && (
           <DocumentDialog side={side} companyId={companyId} draft={draft} onClose={() => setDraft(undefined)} />
         )}
         {search.shown && (

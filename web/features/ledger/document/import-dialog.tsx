@@ -5,7 +5,6 @@ import { say } from '#domain/shared/message';
 import { parseRupees } from '#domain/shared/money';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { saidInWords } from '../../../lib/said';
 import { Button } from '../../../ui/button';
 import { Money } from '../../../ui/figure/money';
 import { Field, Input, Select } from '../../../ui/form/field';
@@ -14,6 +13,7 @@ import { Table } from '../../../ui/list/table';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
 import { type ImportReading, useImport } from './document.queries';
+import { documentWords } from './document.said';
 import { SIDE_WORDS } from './document.words';
 
 type ImportProps = { side: DocumentSide; companyId: string; onClose: () => void };
@@ -60,6 +60,10 @@ export default function ImportDialog({ side, companyId, onClose }: ImportProps) 
               {...control}
               type="file"
               accept=".csv,.xlsx,.xls,text/csv"
+              // A file that was corrected is chosen again under its name, which by itself changes nothing.
+              onClick={(event) => {
+                event.currentTarget.value = '';
+              }}
               onChange={(event) => {
                 const [chosen] = event.target.files ?? [];
                 if (chosen) look(chosen, {});
@@ -95,7 +99,7 @@ export default function ImportDialog({ side, companyId, onClose }: ImportProps) 
 
 type ReadingProps = { reading: ImportReading; onMap: (column: ImportColumn, place: number | undefined) => void };
 
-const columnWords = (column: string): string => saidInWords(say(`ledger-document.column.${column}`));
+const columnWords = (column: string): string => documentWords(say(`ledger-document.column.${column}`));
 
 function Reading({ reading, onMap }: ReadingProps) {
   const choices = [

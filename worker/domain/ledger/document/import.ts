@@ -282,7 +282,7 @@ function taxGiven({ amount }: Reader): Paise | undefined {
 function lineOf(reader: Reader): Line {
   const { text, amount } = reader;
   const value = amount('taxableValue') ?? multiplied(amount('price'), text('quantity'));
-  if (value === undefined)
+  if (value === undefined && text('taxableValue') === '')
     reader.refused(
       'taxableValue',
       say('ledger-document.fault.import-missing', { column: columnWords('taxableValue') }),

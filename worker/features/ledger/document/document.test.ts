@@ -344,7 +344,6 @@ describe('a file of invoices or bills', () => {
       [3, 'date'],
       [4, 'placeOfSupply'],
       [4, 'taxableValue'],
-      [4, 'taxableValue'],
     ]);
     const wrong = await send('invoices/import', [HEADING, ALPHA_ROW.replace('27000', '20000')], { dryRun: 'true' });
     expect(wrong.body).toMatchObject({ wouldAdd: 0, problems: [{ row: 2, column: 'rate' }] });
