@@ -18,6 +18,16 @@ const REGISTERED = {
 test('an invoice is recorded by keys, shown with its entries, lowered by a note and downloaded; a file is looked at first', async () => {
   const { page, close } = await founder(browser, [], { at: null });
   const me = await (await page.request.get('/api/me')).json();
+  const ofCompany = `**/api/companies/${me.companies[0].id}`;
+  await page.route(ofCompany, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), gstin: null } });
+  });
+  await page.goto('/invoices');
+  await page.getByRole('button', { name: 'Record invoice' }).first().click();
+  const unregistered = page.getByRole('dialog', { name: 'Record invoice' });
+  expect(await unregistered.getByLabel('GST rate, line 1').inputValue()).toBe('0');
+  await page.unroute(ofCompany);
   await send(page, 'POST', `/companies/${me.companies[0].id}/facts`, REGISTERED);
   await page.goto('/invoices');
   await page.getByText('No invoices yet').waitFor();
@@ -74,6 +84,7 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   await bill.getByText('Cancel document').first().click();
   await bill.getByLabel('Reason').fill('Never delivered');
   await bill.getByRole('button', { name: 'Cancel document' }).click();
+  await toastOf(page, 'SP/112 cancelled');
   await page.getByRole('row', { name: /SP\/112.*Cancelled/ }).waitFor();
   await close();
 });

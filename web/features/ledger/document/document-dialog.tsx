@@ -19,6 +19,8 @@ import { Field, Input, Select } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
 import { accountsQuery, partiesQuery, useRecord } from './document.queries';
 import { documentWords } from './document.said';
 import { kindWords, SIDE_WORDS } from './document.words';
@@ -30,21 +32,25 @@ type DialogProps = { side: DocumentSide; companyId: string; draft: Draft; onClos
 export default function DocumentDialog(props: DialogProps) {
   const { side, draft, onClose } = props;
   const title = draft.kind === 'invoice' ? SIDE_WORDS[side].add() : kindWords(side, draft.kind);
+  const company = useQuery(companyQuery(props.companyId));
   return (
     <Dialog isOpen onOpenChange={onClose} width="lg" title={title} description={m.ledger_document_form_words()}>
-      <DocumentForm {...props} />
+      {company.isPending && <SkeletonRows rows={6} label={m.ui_loading()} />}
+      {company.isError && <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />}
+      {company.data && <DocumentForm {...props} usualRate={company.data.gstin ? '18' : '0'} />}
     </Dialog>
   );
 }
 
 const KINDS: readonly DocumentKind[] = ['invoice', 'credit-note', 'debit-note'];
 
-function DocumentForm({ side, companyId, draft, onClose }: DialogProps) {
+function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProps & { usualRate: string }) {
   const today = useToday();
   const [form, setForm] = useState<FormDraft>({
     ...{ kind: draft.kind, number: '', date: today, dueDate: '', party: draft.party ?? '', gstin: '' },
     ...{ placeOfSupply: draft.placeOfSupply ?? '', isReverseCharge: false },
-    ...{ originalNumber: draft.originalNumber ?? '', originalDate: draft.originalDate ?? '', lines: [emptyLine(0)] },
+    ...{ originalNumber: draft.originalNumber ?? '', originalDate: draft.originalDate ?? '' },
+    lines: [emptyLine(0, usualRate)],
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
@@ -56,7 +62,7 @@ function DocumentForm({ side, companyId, draft, onClose }: DialogProps) {
     change({ lines: form.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) });
   const addLine = () => {
     const key = Math.max(...form.lines.map((line) => line.key)) + 1;
-    change({ lines: [...form.lines, { ...emptyLine(key), account: form.lines.at(-1)?.account ?? '' }] });
+    change({ lines: [...form.lines, { ...emptyLine(key, usualRate), account: form.lines.at(-1)?.account ?? '' }] });
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLInputElement>(`[name="lines.${form.lines.length}.description"]`)?.focus(),
     );

@@ -176,24 +176,23 @@ function CancelForm({ side, companyId, document, onDone }: CancelProps) {
   const cancel = useCancel(companyId, side);
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(reason.trim() === '');
     if (reason.trim() === '') return;
-    cancel.mutate(
-      { documentId: document.id, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast({ title: m.ledger_document_cancelled({ number: document.number }) });
-          onDone();
-        },
-      },
-    );
+    try {
+      // Awaited, since this form is gone as soon as the cancelled document was read again.
+      await cancel.mutateAsync({ documentId: document.id, reason: reason.trim() });
+    } catch {
+      return; // The form says what failed.
+    }
+    toast({ title: m.ledger_document_cancelled({ number: document.number }) });
+    onDone();
   };
   return (
     <details>
       <summary className="cursor-pointer text-ink-2">{m.ledger_document_cancel()}</summary>
-      <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-3">
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 flex flex-col gap-3">
         <p className="text-ink-2">{m.ledger_document_cancel_words()}</p>
         <Field
           name="reason"

@@ -29,12 +29,12 @@ export type FormDraft = {
   lines: LineDraft[];
 };
 
-export const emptyLine = (key: number): LineDraft => ({
+export const emptyLine = (key: number, rate: string): LineDraft => ({
   key,
   description: '',
   hsn: '',
   value: '',
-  rate: '18',
+  rate,
   account: '',
 });
 
