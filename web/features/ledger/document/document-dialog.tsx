@@ -262,8 +262,6 @@ type LinesProps = {
   onRemove: (key: number) => void;
 };
 
-const NO_ACCOUNT = { value: '', label: '–' };
-
 function Lines({ side, companyId, form, errors, onChange, onRemove }: LinesProps) {
   const accounts = useQuery(accountsQuery(companyId)).data ?? [];
   const usable = accounts.filter(({ class: kind, line, origin }) =>
@@ -271,7 +269,10 @@ function Lines({ side, companyId, form, errors, onChange, onRemove }: LinesProps
       ? kind === 'income'
       : kind === 'expense' || (origin !== 'bank' && ['ppe', 'intangible-assets', 'cwip'].includes(line)),
   );
-  const choices = [NO_ACCOUNT, ...usable.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))];
+  const choices = [
+    { value: '', label: m.ledger_document_account_usual() },
+    ...usable.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+  ];
   const slabs = isIsoDate(form.date) ? ruleIfInForce(GST_SLABS, form.date)?.value : undefined;
   const inForce = [...(slabs?.standard ?? []), ...(slabs?.special ?? [])].sort((one, other) => one - other);
   const rates = (inForce.length > 0 ? inForce.map(formatPercent) : ['0']).map((rate) => ({
@@ -285,7 +286,7 @@ function Lines({ side, companyId, form, errors, onChange, onRemove }: LinesProps
       {form.lines.map((line, at) => (
         <li
           key={line.key}
-          className="grid grid-cols-2 gap-2 rounded-md border border-line p-2 sm:grid-cols-[minmax(0,2fr)_6rem_8rem_5rem_minmax(0,1.2fr)_2rem]"
+          className="grid grid-cols-2 gap-2 rounded-md border border-line p-2 sm:grid-cols-[minmax(0,2fr)_7.5rem_8rem_5rem_minmax(0,1.2fr)_2rem]"
         >
           <Input
             name={`lines.${at}.description`}

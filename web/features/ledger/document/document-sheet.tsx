@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { DocumentSide } from '#domain/ledger/document/model';
+import { STATES } from '#domain/identifiers/states.data';
+import { ABROAD, type DocumentSide } from '#domain/ledger/document/model';
 import { parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { formatDate } from '../../../lib/format';
@@ -26,6 +27,11 @@ type SheetProps = {
   onClose: () => void;
   onNote: (draft: Draft) => void;
 };
+
+const placeWords = (code: string): string =>
+  code === ABROAD
+    ? m.ledger_document_place_abroad()
+    : [code, STATES.find(({ gstCode }) => gstCode === code)?.name].filter(Boolean).join(' ');
 
 /** One document: what it says, what it posted, and what can be done with it. */
 export default function DocumentSheet({ side, companyId, documentId, onClose, onNote }: SheetProps) {
@@ -57,7 +63,7 @@ function Sheet({
     ...(document.originalNumber
       ? ([[m.ledger_document_original(), document.originalNumber]] as [string, string][])
       : []),
-    [m.ledger_document_place(), document.placeOfSupply],
+    [m.ledger_document_place(), placeWords(document.placeOfSupply)],
     ...(document.cancelReason
       ? ([[m.ledger_document_cancelled_why(), document.cancelReason]] as [string, string][])
       : []),
