@@ -17,8 +17,8 @@ import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { documentQuery, useCancel, usePdf, voucherQuery, type WholeDocument } from './document.queries';
 import { kindWords } from './document.words';
-import { Standing } from './documents-page';
 import type { Draft } from './draft';
+import { Standing } from './standing';
 
 type SheetProps = {
   side: DocumentSide;

@@ -4,7 +4,6 @@ import type { DocumentSide } from '#domain/ledger/document/model';
 import { parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { m } from '../../../lib/messages';
-import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { DateText } from '../../../ui/figure/date-text';
 import { Money } from '../../../ui/figure/money';
@@ -19,6 +18,7 @@ import { type DocumentRow, documentsQuery, totalsQuery } from './document.querie
 import { type ChangeDocuments, type DocumentSearch, STATUSES, type Status } from './document.search';
 import { kindWords, SIDE_WORDS } from './document.words';
 import type { Draft } from './draft';
+import { Standing } from './standing';
 
 const DocumentDialog = lazy(() => import('./document-dialog'));
 const DocumentSheet = lazy(() => import('./document-sheet'));
@@ -237,15 +237,3 @@ const columnsOf = (side: DocumentSide, onShow: (id: string) => void): Column<Doc
   },
   { key: 'status', header: m.ledger_document_status(), cell: (row) => <Standing row={row} /> },
 ];
-
-/** Whether a document is cancelled, late, waiting or settled. */
-export function Standing({
-  row,
-}: {
-  row: Pick<DocumentRow, 'status' | 'isOverdue' | 'daysOverdue' | 'open' | 'kind'>;
-}) {
-  if (row.status === 'cancelled') return <Badge>{m.ledger_document_status_cancelled()}</Badge>;
-  if (row.isOverdue) return <Badge tone="red">{m.ledger_document_late_by({ count: row.daysOverdue })}</Badge>;
-  if (parseRupees(row.open) > 0) return <Badge tone="yellow">{m.ledger_document_status_open()}</Badge>;
-  return <Badge tone="green">{m.ledger_document_status_settled()}</Badge>;
-}
