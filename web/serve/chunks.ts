@@ -35,10 +35,11 @@ const GROUPS: Group[] = [
     ),
   },
   { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },
+  // With the library they stand on, which no page needs before it is seen.
+  { name: 'tabs', test: among(/ui\/tabs\./) },
   { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) && !isPeople(id) },
   // For those who are signed in, after the first paint.
   { name: 'bars', test: isBars },
-  { name: 'tabs', test: among(/ui\/tabs\./) },
   // Toasts, dialogs and what else opens over a page, with the library they stand on: fetched with the first of them.
   { name: 'overlay', test: isOverlay },
   // A company that moves to a firm or back, and who an item waits for: opened now and then.

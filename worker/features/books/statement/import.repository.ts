@@ -75,7 +75,7 @@ export const LONG_STATEMENT = 10_000;
 /** Of more new lines than this none gets its category as it comes. */
 export const MOST_CATEGORISED = 20_000;
 // Nobody's write waits for longer than one of these takes.
-const PAGE_LINES = 2_000;
+const PAGE_LINES = 1_500;
 // Whole bundles of the trail, which are twenty rows.
 const PAGE_ENTRIES = 4_000;
 
