@@ -49,7 +49,7 @@ export const PAGES: readonly string[] = [
   ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
   ...['/bookkeeping', '/bookkeeping?month=2026-10', '/fixed-assets'],
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
-  ...['/invoices', '/invoices?status=open', '/bills'],
+  ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
   ),

@@ -1,7 +1,20 @@
 import type { Page } from 'playwright-core';
 
 /** What is the same in every language: names of products and of formats of files. */
-const NAMES = new Set(['Anupalan', 'Chrome', 'Linux', 'CSV', 'XLSX', 'PDF', 'ICS', 'JSON', 'ZIP']);
+const NAMES = new Set([
+  'Anupalan',
+  'Chrome',
+  'Linux',
+  'CSV',
+  'XLSX',
+  'PDF',
+  'ICS',
+  'JSON',
+  'ZIP',
+  'Tally',
+  'hledger',
+  'Beancount',
+]);
 
 /** What the browser itself sets between the parts of a list, in the language of the page. */
 const JOINERS = (['conjunction', 'disjunction'] as const).flatMap((type) =>

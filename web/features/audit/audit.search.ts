@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isIsoDate } from '#domain/shared/dates';
+import { orNone, textField } from '../../lib/search-fields';
 
 export const STATUSES = ['success', 'failed', 'pending'] as const;
 
@@ -42,18 +43,15 @@ const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
-
 /** What the page keeps in the address. */
 export const auditSearch = v.object({
   /** The firm's own trail in place of the company's. */
   of: orNone(v.literal('firm')),
-  q: orNone(v.pipe(v.string(), v.maxLength(100))),
+  q: textField(100),
   status: orNone(v.picklist(STATUSES)),
   area: orNone(v.picklist(AREAS)),
   /** Whose acts alone, by id. */
-  by: orNone(v.pipe(v.string(), v.maxLength(64))),
+  by: textField(64),
   from: orNone(v.pipe(v.string(), v.check(isIsoDate))),
   to: orNone(v.pipe(v.string(), v.check(isIsoDate))),
   /** Whether each imported line of a statement is shown as its own entry. */

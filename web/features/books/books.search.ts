@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PERIOD_CODE } from '../../lib/book-period';
+import { dayField, idField, orNone, textField } from '../../lib/search-fields';
 import { PERIODS } from './summary/period';
 
 export const BANK_TABS = ['overview', 'accounts', 'transactions', 'categorization'] as const;
@@ -10,31 +11,28 @@ export const SORTS = ['date', 'description', 'amount'] as const;
 export const DIRECTIONS = ['asc', 'desc'] as const;
 export type SortName = (typeof SORTS)[number];
 
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
 const amount = orNone(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}(\.\d{1,2})?$/)),
 );
-const day = orNone(v.pipe(v.string(), v.isoDate()));
 
 /** What the panel keeps in the address, so that a link opens the same tab and period. */
 export const booksSearch = v.object({
   tab: orNone(v.picklist(BANK_TABS)),
   /** A named period, or the code of a month, a quarter or a financial year. */
   period: orNone(v.union([v.picklist(PERIODS), v.pipe(v.string(), v.regex(PERIOD_CODE))])),
-  start: day,
-  end: day,
+  start: dayField,
+  end: dayField,
 });
 
 /** What the page of transactions keeps there: what they are narrowed to, in which order they come, and which one stands open. */
 export const listSearch = v.object({
-  account: orNone(v.pipe(v.string(), v.uuid())),
-  category: orNone(v.pipe(v.string(), v.maxLength(120))),
-  from: day,
-  to: day,
-  q: orNone(v.pipe(v.string(), v.maxLength(100))),
+  account: idField,
+  category: textField(120),
+  from: dayField,
+  to: dayField,
+  q: textField(100),
   /** The other party, in the spelling by which reports know it. */
-  payee: orNone(v.pipe(v.string(), v.maxLength(120))),
+  payee: textField(120),
   /** Amounts in rupees, from and to. */
   least: amount,
   most: amount,
@@ -46,7 +44,7 @@ export const listSearch = v.object({
   unsure: orNone(v.boolean()),
   sort: orNone(v.picklist(SORTS)),
   direction: orNone(v.picklist(DIRECTIONS)),
-  row: orNone(v.pipe(v.string(), v.uuid())),
+  row: idField,
 });
 
 export type BooksSearch = v.InferOutput<typeof booksSearch>;

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { AREAS, SHOWN_STATUSES } from '#domain/calendar/values';
 import { isIsoDate } from '#domain/shared/dates';
 import { itemSearch } from '../../lib/item-search';
+import { orNone } from '../../lib/search-fields';
 
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
 const day = orNone(v.pipe(v.string(), v.check(isIsoDate)));
 
 export const VIEWS = ['list', 'month'] as const;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { itemSearch } from '../../lib/item-search';
+import { orNone } from '../../lib/search-fields';
 
 // Read with the first page, whichever that is: nothing here may bring the forms along.
 
@@ -30,9 +31,6 @@ export const SETUP_STEPS = [
   'questions',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
-
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
 
 /** What the page keeps in the address. */
 export const factSearch = v.object({

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { AREAS, ASKED_STATUSES, WAITS } from '#domain/calendar/values';
-
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
+import { idField, orNone } from '../../lib/search-fields';
 
 /** Done and open alike. Without a word in the address the page shows what is still to be done. */
 export const EVERYTHING = 'everything';
@@ -16,7 +14,7 @@ export type Only = (typeof ONLY)[number];
 
 /** What the page keeps in the address. */
 export const firmCalendarSearch = v.object({
-  client: orNone(v.pipe(v.string(), v.uuid())),
+  client: idField,
   area: orNone(v.picklist(AREAS)),
   status: orNone(v.picklist([...ASKED_STATUSES, EVERYTHING])),
   /** 'YYYY-MM'. */
@@ -30,8 +28,8 @@ export const firmCalendarSearch = v.object({
   /** What the clients are searched for. */
   q: orNone(v.string()),
   /** The item whose sheet is open, and its company. */
-  item: orNone(v.pipe(v.string(), v.uuid())),
-  of: orNone(v.pipe(v.string(), v.uuid())),
+  item: idField,
+  of: idField,
 });
 
 export type FirmCalendarSearch = v.InferOutput<typeof firmCalendarSearch>;

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
+import { orNone, textField } from '../../lib/search-fields';
 
 export const SOURCES = ['own', 'law'] as const;
 export const RELIEF_KINDS = ['extension', 'fee_waiver'] as const;
@@ -11,7 +9,7 @@ export const reliefSearch = v.object({
   /** What the firm entered alone, or what stands in the law's own tables. */
   from: orNone(v.picklist(SOURCES)),
   kind: orNone(v.picklist(RELIEF_KINDS)),
-  form: orNone(v.pipe(v.string(), v.maxLength(60))),
+  form: textField(60),
   /** Whether only those are shown that still give something today. */
   now: orNone(v.boolean()),
 });

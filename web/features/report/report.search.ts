@@ -2,16 +2,14 @@ import * as v from 'valibot';
 import { REPORTS } from '#domain/report/reports-names';
 import { COMPARISONS } from '#domain/report/reports-period';
 import { PERIOD_CODE } from '../../lib/book-period';
-
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
+import { dayField, orNone } from '../../lib/search-fields';
 
 /** What the page of reports keeps in the address, so that a link opens the same report of the same period. */
 export const reportSearch = v.object({
   report: orNone(v.picklist(REPORTS)),
   period: orNone(v.pipe(v.string(), v.regex(PERIOD_CODE))),
   /** The day on which the period is ended early, since the data goes no further. */
-  until: orNone(v.pipe(v.string(), v.isoDate())),
+  until: dayField,
   compare: orNone(v.picklist(COMPARISONS)),
 });
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
+import { dayField, idField, orNone } from '../../lib/search-fields';
 
 export const TABS = ['match', 'receivable', 'payable', 'bank'] as const;
 export type SettlementTab = (typeof TABS)[number];
@@ -9,9 +7,9 @@ export type SettlementTab = (typeof TABS)[number];
 /** What the page keeps in the address. */
 export const settlementSearch = v.object({
   tab: orNone(v.picklist(TABS)),
-  on: orNone(v.pipe(v.string(), v.isoDate())),
-  party: orNone(v.pipe(v.string(), v.uuid())),
-  account: orNone(v.pipe(v.string(), v.uuid())),
+  on: dayField,
+  party: idField,
+  account: idField,
   columns: orNone(v.picklist(['working'])),
 });
 

@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import { VOUCHER_KINDS } from '#domain/ledger/model';
 import { PERIOD_CODE } from '../../../lib/book-period';
+import { idField, orNone, textField } from '../../../lib/search-fields';
 
 export const DESK_TABS = ['vouchers', 'accounts', 'opening', 'locks'] as const;
-
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
 
 /** What the page keeps in the address. */
 export const deskSearch = v.object({
   tab: orNone(v.picklist(DESK_TABS)),
   period: orNone(v.pipe(v.string(), v.regex(PERIOD_CODE))),
   kind: orNone(v.picklist(VOUCHER_KINDS)),
-  q: orNone(v.pipe(v.string(), v.maxLength(100))),
+  q: textField(100),
   /** The voucher that stands open: a stored one, or the bank line that is one. */
-  voucher: orNone(v.pipe(v.string(), v.uuid())),
+  voucher: idField,
 });
 
 export type DeskSearch = v.InferOutput<typeof deskSearch>;

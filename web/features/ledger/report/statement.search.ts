@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PERIOD_CODE } from '../../../lib/book-period';
+import { dayField, idField, orNone, textField } from '../../../lib/search-fields';
 
 export const TABS = [
   'profit-and-loss',
@@ -14,18 +15,14 @@ export type StatementTab = (typeof TABS)[number];
 
 export const ROUNDED = ['hundred', 'thousand', 'lakh', 'million', 'crore'] as const;
 
-const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined as never));
-const day = orNone(v.pipe(v.string(), v.isoDate()));
-
 /** What the statements keep in the address, so that a link opens the same figures. */
 export const statementSearch = v.object({
   tab: orNone(v.picklist(TABS)),
   /** The day of a balance sheet or a trial balance. */
-  on: day,
+  on: dayField,
   period: orNone(v.pipe(v.string(), v.regex(PERIOD_CODE))),
   /** The day on which the period is ended early. */
-  until: day,
+  until: dayField,
   columns: orNone(v.picklist(['month'])),
   compare: orNone(v.picklist(['previous', 'year'])),
   basis: orNone(v.picklist(['cash'])),
@@ -33,9 +30,9 @@ export const statementSearch = v.object({
   /** What of the term loans falls due within a year, in rupees. */
   due: orNone(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,13}(\.\d{1,2})?$/))),
   /** The account whose ledger is shown. */
-  account: orNone(v.pipe(v.string(), v.maxLength(120))),
+  account: textField(120),
   /** The voucher that stands open. */
-  voucher: orNone(v.pipe(v.string(), v.uuid())),
+  voucher: idField,
 });
 
 export type StatementSearch = v.InferOutput<typeof statementSearch>;

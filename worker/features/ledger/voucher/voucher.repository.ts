@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Entry, NewVoucher } from '../../../domain/ledger/model';
 import { debitsOf } from '../../../domain/ledger/model';
 import type { IsoDate } from '../../../domain/shared/dates';
@@ -24,12 +25,12 @@ export async function findVouchers(
     db
       .select()
       .from(ledgerVouchers)
-      .where(and(eq(ledgerVouchers.companyId, companyId), inArray(ledgerVouchers.id, [...ids])))
+      .where(and(eq(ledgerVouchers.companyId, companyId), isAmong(ledgerVouchers.id, ids)))
       .orderBy(asc(ledgerVouchers.date), asc(ledgerVouchers.id)),
     db
       .select()
       .from(ledgerEntries)
-      .where(and(eq(ledgerEntries.companyId, companyId), inArray(ledgerEntries.voucherId, [...ids])))
+      .where(and(eq(ledgerEntries.companyId, companyId), isAmong(ledgerEntries.voucherId, ids)))
       .orderBy(asc(ledgerEntries.voucherId), asc(ledgerEntries.version), asc(ledgerEntries.line)),
   ]);
   return vouchers.map((voucher) => ({
@@ -39,6 +40,10 @@ export async function findVouchers(
       .map(entryOf),
   }));
 }
+
+/** Whether an id is one of many: a statement takes a hundred values at most, and one that holds all of them. */
+const isAmong = (column: SQLiteColumn, ids: readonly string[]): SQL =>
+  sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** An entry as the domain knows it. */
 export function entryOf({ account, amount, partyId, billId, tag, currency, foreignMinor, rate }: StoredEntry): Entry {
