@@ -101,7 +101,10 @@ test('a transaction is split exactly, noted on and given its paper', async () =>
   await sheet.getByRole('button', { name: 'Save note' }).click();
   await toastOf(page, 'Note saved');
   await axe(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('link').first().click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('link', { name: 'bill.pdf' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('bill.pdf');
   await sheet.getByRole('button', { name: 'Remove bill.pdf' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -90,6 +90,13 @@ const GROUPS: Group[] = [
   // The code beside the password: on the profile, and after a password where somebody has one.
   { name: 'factor', test: among(/ui\/factor\/|uqr\/|messages\/factor_|features\/auth\/(second-step|passkey-sign-in)/) },
   { name: 'pdf', test: among(/statement\/pdf-text|bank\/reader\/pdf\/|unpdf\/dist\/index/) },
+  // What opens over invoices and the desk of settlement.
+  {
+    name: 'papers',
+    test: among(
+      /features\/(ledger|settlement|asset|month-end)\/.*(-dialog|-sheet|-finder|-form)\.tsx|categorise\/tax-marks|tds\/section-places/,
+    ),
+  },
   // The forms of facts and events: for the company's profile, and for an explanation in which something was assumed.
   { name: 'facts', test: among(/features\/(fact\/(fact-(entry|form|field)|use-about)|event\/event-(entry|fields))\./) },
   { name: 'rest', minShareCount: 2 },
