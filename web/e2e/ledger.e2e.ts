@@ -68,8 +68,18 @@ test('a voucher is typed by keys alone, refused beside its line, posted, reverse
   await reversal.getByRole('button', { name: 'PUR/26-27/000001' }).click();
   await sheet.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByLabel('Search the loaded vouchers').fill('sunrise rent');
-  await shows(list, '3 of 10 loaded match');
+  const search = page.getByLabel('Number, party, amount or narration');
+  await search.fill('sunrise rent');
+  await shows(list, '3 vouchers');
+  await search.fill('rent 54,000');
+  await shows(list, '2 vouchers');
+  await search.fill('no such thing');
+  await shows(list, 'No voucher matches');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await shows(list, '10 vouchers');
+  expect(await search.inputValue()).toBe('');
+  // The newest stand first: the reversal of today before the lines of October.
+  expect(await list.getByRole('listitem').first().innerText()).toContain('PUR/26-27/000002');
   await page.getByLabel('Kind').selectOption('purchase');
   await shows(list, '2 vouchers', 'Reversed');
   await page.getByRole('button', { name: /PUR\/26-27\/000002/ }).click();
@@ -82,7 +92,7 @@ test('a voucher is typed by keys alone, refused beside its line, posted, reverse
   await reversal.getByRole('button', { name: 'Close' }).click();
 
   await page.getByLabel('Kind').selectOption('any');
-  await page.getByLabel('Search the loaded vouchers').fill('lark labs');
+  await search.fill('lark labs');
   await page.getByRole('button', { name: /LARK LABS/ }).click();
   await shows(dialogOf(page), /^This bank line is its own voucher/);
   await dialogOf(page).getByRole('link', { name: 'Open the bank line' }).click();
@@ -124,8 +134,17 @@ test('books open with typed balances, take accounts of their own and are locked;
   await dialogOf(page).getByRole('button', { name: 'Add account' }).click();
   await toastOf(page, 'Account added');
   await shows(page.getByRole('region', { name: 'Expenses' }), '5501-01', /Event hall of the northern campus/);
-  await shows(page.getByRole('region', { name: 'Equity' }), '₹1,00,000.00 Cr');
+  const equity = page.getByRole('region', { name: 'Equity' });
+  await shows(equity, '₹1,00,000.00 Cr');
   await everybodyReads(page, [360, 1440]);
+
+  // A figure opens its entries, an entry its voucher, the voucher what it was made of.
+  await equity.getByRole('link', { name: /Equity share capital/ }).click();
+  const entries = page.getByRole('table', { name: 'Ledger of Equity share capital' });
+  await entries.getByRole('row', { name: /^Closing balance.*₹1,00,000\.00 Cr$/ }).waitFor();
+  await entries.getByRole('button', { name: /^Open voucher/ }).click();
+  await dialogOf(page).getByRole('link', { name: 'Open the opening balances' }).click();
+  await shows(page.getByRole('tabpanel', { name: 'Opening balances' }), /^As on 01 Oct 2026/);
 
   await page.getByRole('tab', { name: 'Locks' }).click();
   await shows(page.getByRole('tabpanel'), 'No day is locked');

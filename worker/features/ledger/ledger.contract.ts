@@ -190,9 +190,14 @@ export const openingAnswer = z.object({
     .describe('about.ledger.bank-differences'),
 });
 
-/** A list by days, newest last. */
+/** A list by days, newest last unless they are to come first. */
 export const voucherPage = pageBy(isDayAndId).extend({
   from: optional(isoDay),
   to: optional(isoDay),
   kind: optional(z.enum(VOUCHER_KINDS)),
+  order: z.enum(['oldest', 'newest']).default('oldest').describe('about.ledger.voucher-order'),
+  q: z.string().trim().max(100).optional().describe('about.ledger.voucher-words'),
 });
+
+/** The words of a search, without what an amount is written with. */
+export const wordsIn = (q: string | undefined): string[] => (q ?? '').replace(/[₹,]/g, '').split(/\s+/).filter(Boolean);

@@ -33,6 +33,7 @@ import {
   voucherAnswer,
   voucherJson,
   voucherPage,
+  wordsIn,
 } from './ledger.contract';
 import { findLock, type Lock, listLocks, lockedUpTo, periodLocked, periodOpened } from './lock/lock.repository';
 import { bankDifferences, openingEntries, openingNarration } from './opening.usecase';
@@ -110,10 +111,11 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
     },
   )
   .get(VOUCHERS, authorize, accept('query', voucherPage), answers(200, z.array(voucherAnswer)), async (c) => {
-    const { from = FIRST_DAY, to = LAST_DAY, kind, ...page } = c.req.valid('query');
+    const { from = FIRST_DAY, to = LAST_DAY, kind, order, q, ...page } = c.req.valid('query');
     const after = page.cursor && { date: page.cursor.slice(0, 10) as IsoDate, id: page.cursor.slice(11) };
     const days = { from, to, limit: page.limit, ...(after && { after }) };
-    const found = await vouchersByDay(c.env.DB, c.var.companyScope, days, kind);
+    const wanted = { kind, words: wordsIn(q), isNewestFirst: order === 'newest' };
+    const found = await vouchersByDay(c.env.DB, c.var.companyScope, days, wanted);
     return c.json(
       await inNames(
         c,

@@ -49,17 +49,22 @@ export const partyNamesQuery = (companyId: string) =>
     select: (parties) => parties.map(({ name }) => name),
   });
 
-export type VoucherFilter = { from: string; to?: string | undefined; kind?: VoucherKind | undefined };
+export type VoucherFilter = {
+  from: string;
+  to?: string | undefined;
+  kind?: VoucherKind | undefined;
+  q?: string | undefined;
+};
 
 const PAGE = 50;
 
-/** Vouchers of some days, a page at a time: stored ones and bank lines alike. */
-export const vouchersQuery = (companyId: string, { from, to, kind }: VoucherFilter) =>
+/** Vouchers of some days, the newest first, a page at a time: stored ones and bank lines alike. */
+export const vouchersQuery = (companyId: string, { from, to, kind, q }: VoucherFilter) =>
   infiniteQueryOptions({
-    queryKey: [...deskKey(companyId), 'vouchers', { from, to, kind }],
+    queryKey: [...deskKey(companyId), 'vouchers', { from, to, kind, q }],
     queryFn: async ({ pageParam }): Promise<{ rows: Voucher[]; next: string | undefined }> => {
-      const days = { from, ...(to && { to }), ...(kind && { kind }) };
-      const query = { ...days, limit: String(PAGE), ...(pageParam && { cursor: pageParam }) };
+      const days = { from, ...(to && { to }), ...(kind && { kind }), ...(q && { q }) };
+      const query = { ...days, order: 'newest' as const, limit: String(PAGE), ...(pageParam && { cursor: pageParam }) };
       const page = await company.vouchers.$get({ param: { companyId }, query });
       return { rows: await page.json(), next: nextCursor(page.headers) };
     },

@@ -8,11 +8,12 @@ import { Select } from '../../../ui/form/field';
 import { ShowMore } from '../../../ui/list/show-all';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { OPENS } from '../ledger-link';
 import { BasisLine } from './basis-line';
 import { balance, figure } from './figure';
 import { type AccountLedger, accountsQuery, ledgerQuery } from './statement.queries';
 import type { ViewProps } from './statement.search';
-import { OPENS, Scrolled } from './statement-table';
+import { Scrolled } from './statement-table';
 import { Bar, Files, PeriodChoice, periodIn } from './statement-tools';
 import { KIND_NAMES } from './voucher-words';
 

@@ -8,12 +8,13 @@ import { cx } from '../../../ui/cx';
 import { ShowMore } from '../../../ui/list/show-all';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { OPENS } from '../ledger-link';
 import { BasisLine } from './basis-line';
 import { figure } from './figure';
 import { NothingBooked } from './nothing-booked';
 import { type DayBook, dayBookQuery } from './statement.queries';
 import type { ViewProps } from './statement.search';
-import { OPENS, Scrolled } from './statement-table';
+import { Scrolled } from './statement-table';
 import { Bar, Files, PeriodChoice, periodIn } from './statement-tools';
 import { KIND_NAMES } from './voucher-words';
 

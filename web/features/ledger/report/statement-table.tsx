@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { formatMonthShort } from '../../../lib/month-words';
 import { cx } from '../../../ui/cx';
+import { OPENS } from '../ledger-link';
 import { figure } from './figure';
 import type { Statement } from './statement.queries';
 
@@ -13,8 +14,6 @@ type Part = Row['parts'][number];
 const HEAD = 'sticky top-0 z-20 border-b border-line bg-sunken px-3 py-2 text-xs font-medium text-ink-2';
 const LABEL = 'sticky left-0 z-10 min-w-36 border-b border-line bg-surface px-3 py-1.5 text-left';
 const CELL = 'border-b border-line px-3 py-1.5 text-right tabular-nums whitespace-nowrap';
-export const OPENS =
-  'rounded-sm text-left underline decoration-line-strong underline-offset-2 hover:decoration-current';
 
 type StatementTableProps = {
   statement: Statement;

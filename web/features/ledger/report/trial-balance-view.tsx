@@ -8,12 +8,13 @@ import { SectionCard } from '../../../ui/card';
 import { cx } from '../../../ui/cx';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { OPENS } from '../ledger-link';
 import { BasisLine } from './basis-line';
 import { balance, figure } from './figure';
 import { NothingBooked } from './nothing-booked';
 import { type Trial, trialQuery } from './statement.queries';
 import type { ViewProps } from './statement.search';
-import { columnName, OPENS, Scrolled } from './statement-table';
+import { columnName, Scrolled } from './statement-table';
 import { Bar, DayChoice, Files, Tick } from './statement-tools';
 
 /** Every account with its balance on a day; each opens its ledger of the year. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { formatDate, formatInstant } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { buttonClass } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { OPENS } from '../ledger-link';
+import { SourceLink } from '../source-link';
 import { figure } from './figure';
 import { type Voucher, voucherQuery } from './statement.queries';
-import { OPENS } from './statement-table';
 import { KIND_NAMES } from './voucher-words';
 
 type VoucherDialogProps = {
@@ -48,9 +48,7 @@ function postedByRule(rule: string): string {
 const CELL = 'border-b border-line py-1.5 pr-3 align-top last:pr-0';
 
 function VoucherFacts({ voucher, onAccount }: { voucher: Voucher; onAccount: (account: string) => void }) {
-  const { narration, reference, lines, rule, postedBy, postedAt, status, source } = voucher;
-  // A bank line goes by its own id; a document that settles one names it as its source.
-  const line = source.kind === 'bank-line' ? source.id : null;
+  const { narration, reference, lines, rule, postedBy, postedAt, status } = voucher;
   return (
     <div className="flex flex-col gap-3 text-sm">
       {status === 'void' && <p className="font-medium text-red">{m.statement_void()}</p>}
@@ -90,15 +88,7 @@ function VoucherFacts({ voucher, onAccount }: { voucher: Voucher; onAccount: (ac
       <p className="text-xs text-ink-2">
         {rule ? postedByRule(rule) : m.statement_by_person({ name: postedBy, at: formatInstant(postedAt) })}
       </p>
-      {line && (
-        <Link
-          to="/transactions"
-          search={{ row: line, from: voucher.date, to: voucher.date }}
-          className={buttonClass('secondary', 'sm', 'w-fit')}
-        >
-          {m.statement_open_line()}
-        </Link>
-      )}
+      <SourceLink voucher={voucher} className={buttonClass('secondary', 'sm', 'w-fit')} />
     </div>
   );
 }

@@ -62,7 +62,7 @@ export const insideOf = (amount: Paise, rate: number): Paise =>
   paise(Math.trunc((2 * amount * rate + 10_000 + rate) / (2 * (10_000 + rate))));
 
 /** Where a line of own money goes to own money: a contra, not a receipt or a payment. */
-const OWN_MONEY: ReadonlySet<string> = new Set([
+export const OWN_MONEY: ReadonlySet<string> = new Set([
   'own-account-transfer',
   'fixed-deposit',
   'wallet-top-up',

@@ -7,6 +7,7 @@ import {
   entriesOfLine,
   insideOf,
   kindOfLine,
+  OWN_MONEY,
   ruleOfLine,
   TAX_AWAITING_INVOICE,
   UNDOING,
@@ -14,6 +15,7 @@ import {
 import { financialYearOf, type IsoDate } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
+import { accountsOf } from '../chart/chart.repository';
 import type { PostedVoucher } from '../voucher/post.repository';
 import { findVouchers } from '../voucher/voucher.repository';
 import { IS_REGISTERED, OPENED, OPENINGS, OWN_ACCOUNT, RATE_OF, REGISTERED } from './sums.repository';
@@ -21,6 +23,8 @@ import { IS_REGISTERED, OPENED, OPENINGS, OWN_ACCOUNT, RATE_OF, REGISTERED } fro
 /** A place in a list of vouchers by day: after this one the list goes on. */
 export type Place = { date: IsoDate; id: string };
 export type VoucherDays = { from: IsoDate; to: IsoDate; after?: Place | undefined; limit: number };
+/** Which vouchers of some days are wanted, and whether the newest come first. */
+export type VoucherFilter = { kind?: VoucherKind | undefined; words?: readonly string[]; isNewestFirst?: boolean };
 
 /** A row of a bank line with all that says what it posts. */
 type LineRow = {
@@ -72,8 +76,14 @@ const WITH = `WITH opened AS (${OPENED}), registered AS (${REGISTERED})`;
 const FROM = 'FROM bank_transactions t JOIN bank_accounts a ON a.id = t.bank_account_id';
 const IN_ORDER = 'ORDER BY t.transaction_date, t.id LIMIT ?6';
 
-const BY_DAY = `${WITH} SELECT ${COLUMNS} ${FROM} WHERE t.company_id = ?1 AND t.transaction_date BETWEEN ?2 AND ?3
-  AND (t.transaction_date, t.id) > (?4, ?5) AND ${IS_POSTED} ${IN_ORDER}`;
+type Walk = { isNewestFirst: boolean; wanted: readonly string[] };
+
+const walked = ({ isNewestFirst, wanted }: Walk, date: string, id: string): string =>
+  `AND (${date}, ${id}) ${isNewestFirst ? '<' : '>'} (?4, ?5) ${wanted.map((one) => `AND ${one}`).join(' ')}
+  ORDER BY ${date}${isNewestFirst ? ' DESC' : ''}, ${id}${isNewestFirst ? ' DESC' : ''} LIMIT ?6`;
+
+const linesByDay = (walk: Walk): string => `${WITH} SELECT ${COLUMNS} ${FROM}
+  WHERE t.company_id = ?1 AND t.transaction_date BETWEEN ?2 AND ?3 AND ${IS_POSTED} ${walked(walk, 't.transaction_date', 't.id')}`;
 const OF_BANK = `${WITH} SELECT ${COLUMNS} ${FROM} WHERE t.company_id = ?1 AND t.transaction_date BETWEEN ?2 AND ?3
   AND (t.transaction_date, t.id) > (?4, ?5) AND t.bank_account_id = ?7 AND ${IS_POSTED} ${IN_ORDER}`;
 // The days on which a category has lines are known from their sums: no other day is read.
@@ -83,13 +93,45 @@ const OF_CATEGORIES = `${WITH} SELECT ${COLUMNS} ${FROM} WHERE t.company_id = ?1
   AND (t.transaction_date, t.id) > (?4, ?5) AND ${IS_POSTED}
   AND (coalesce(t.category_id, '') IN (SELECT value FROM json_each(?7)) OR t.is_split) ${IN_ORDER}`;
 
-const STORED = `SELECT id, date FROM ledger_vouchers WHERE company_id = ?1 AND date BETWEEN ?2 AND ?3 AND (date, id) > (?4, ?5)
-  ORDER BY date, id LIMIT ?6`;
-const STORED_OF_KIND = STORED.replace('AND (date, id)', 'AND kind = ?7 AND (date, id)');
+const storedByDay = (walk: Walk): string => `SELECT v.id, v.date FROM ledger_vouchers v
+  WHERE v.company_id = ?1 AND v.date BETWEEN ?2 AND ?3 ${walked(walk, 'v.date', 'v.id')}`;
 const STORED_OF_ACCOUNT = `SELECT DISTINCT voucher_id id, date FROM ledger_entries WHERE company_id = ?1 AND account = ?7
   AND superseded_by IS NULL AND date BETWEEN ?2 AND ?3 AND (date, voucher_id) > (?4, ?5) ORDER BY date, voucher_id LIMIT ?6`;
 
 const LAST_ID = '￿';
+
+// ?7 holds what a voucher must name.
+const RUPEES = (paise: string) => `printf('%d.%02d', ${paise} / 100, ${paise} % 100)`;
+const HOLDS = (text: string) => `instr(lower(${text}), w.value ->> 'text') > 0`;
+const LISTS = (list: string, key: string) => `instr(w.value ->> '${list}', char(10) || ${key} || char(10)) > 0`;
+/** SQL: every word that is wanted stands in one of these. */
+const NAMES_ALL = (...places: readonly string[]) =>
+  `NOT EXISTS (SELECT 1 FROM json_each(?7, '$.words') w WHERE NOT (${places.join(' OR ')}))`;
+
+// As `derivedVoucher` numbers them.
+const LINE_NUMBER = `substr(a.account_number, -4) || '/' || replace(substr(t.transaction_date, 3), '-', '') || '/' || t.line`;
+const NAMED = {
+  line: NAMES_ALL(
+    HOLDS(`t.description || ' ' || coalesce(t.reference, '') || ' ' || coalesce(t.payee, '') || ' ' || ${LINE_NUMBER}`),
+    HOLDS(RUPEES('t.amount_paise')),
+    LISTS('accounts', 't.bank_account_id'),
+    `t.is_split = 0 AND ${LISTS('lines', "coalesce(t.category_id, '') || '|' || t.transaction_type")}`,
+    `t.is_split AND EXISTS (SELECT 1 FROM transaction_splits p WHERE p.transaction_id = t.id
+    AND ${LISTS('lines', "p.category_id || '|' || t.transaction_type")})`,
+  ),
+  voucher: NAMES_ALL(
+    HOLDS(`v.number || ' ' || v.narration || ' ' || coalesce(v.reference, '') || ' ' || ${RUPEES('v.total_paise')}`),
+    `EXISTS (SELECT 1 FROM ledger_entries e LEFT JOIN parties p ON p.id = e.party_id LEFT JOIN ledger_bills b ON b.id = e.bill_id
+    WHERE e.voucher_id = v.id AND e.version = v.version AND (${LISTS('accounts', 'e.account')} OR
+      ${HOLDS(`coalesce(p.name, '') || ' ' || coalesce(b.ref, '') || ' ' || coalesce(e.tag, '') || ' ' || ${RUPEES('abs(e.amount_paise)')}`)}))`,
+  ),
+};
+// As `kindOfLine` tells it.
+const KIND_IS = {
+  line: `iif(coalesce(t.category_id, '') IN (SELECT value FROM json_each(?7, '$.ownMoney')), 'contra',
+    iif(t.transaction_type = 'credit', 'receipt', 'payment')) = ?7 ->> 'kind'`,
+  voucher: `v.kind = ?7 ->> 'kind'`,
+};
 
 /**
  * The vouchers of some days in the order of day and id, those that ended among them: stored ones and bank lines that post by their
@@ -99,23 +141,65 @@ export async function vouchersByDay(
   d1: D1Database,
   scope: CompanyScope,
   { from, to, after, limit }: VoucherDays,
-  kind?: VoucherKind,
+  { kind, words = [], isNewestFirst = false }: VoucherFilter = {},
 ): Promise<PostedVoucher[]> {
-  const page = { scope, from, to, limit };
-  const [stored, derived] = await Promise.all([
+  const page: Asked = { scope, from, to, limit, isNewestFirst };
+  const asked = [kind && KIND_IS, words.length > 0 && NAMED].filter((one) => typeof one === 'object');
+  const walk = (of: 'line' | 'voucher'): Walk => ({ isNewestFirst, wanted: asked.map((one) => one[of]) });
+  const wanted = asked.length > 0 ? [await wantedBy(d1, scope, words, kind)] : [];
+  const isOfLines = !kind || LINE_KINDS.has(kind);
+  const [found, lines] = await Promise.all([
     d1
-      .prepare(kind ? STORED_OF_KIND : STORED)
-      .bind(...placed(page, after), ...(kind ? [kind] : []))
+      .prepare(storedByDay(walk('voucher')))
+      .bind(...placed(page, after), ...wanted)
       .all<{ id: string }>(),
-    derivedUntil(d1, page, BY_DAY, [], after, (voucher) => !kind || voucher.kind === kind),
+    isOfLines ? derivedUntil(d1, page, linesByDay(walk('line')), wanted, after, () => true) : [],
   ]);
-  return inOrder([...(await vouchersOf(d1, scope, stored.results)), ...derived]).slice(0, limit + 1);
+  const all = inOrder([...(await vouchersOf(d1, scope, found.results)), ...lines]);
+  return (isNewestFirst ? all.reverse() : all).slice(0, limit + 1);
 }
 
-type Asked = { scope: CompanyScope; from: IsoDate; to: IsoDate; limit: number };
+/** The kinds of voucher a bank line may be. */
+const LINE_KINDS: ReadonlySet<VoucherKind> = new Set(['receipt', 'payment', 'contra']);
 
-const placed = ({ scope, from, to, limit }: Asked, after: Place | undefined) => [
-  ...[scope.companyId, from, to, after?.date ?? '', after?.id ?? LAST_ID, limit + 1],
+/**
+ * The kind and the words that are asked for, as the queries take them: beside its text, which accounts bear a word, and which
+ * categories and sides of lines post to these.
+ */
+async function wantedBy(
+  d1: D1Database,
+  scope: CompanyScope,
+  words: readonly string[],
+  kind: VoucherKind | undefined,
+): Promise<string> {
+  const [accounts, posting] =
+    words.length > 0 ? await Promise.all([accountsOf(d1, scope), postingCategories(d1, scope)]) : [[], []];
+  const found = words.map((word) => {
+    const text = word.toLowerCase();
+    // 'rent' begins a word of Rent, and none of Bank current.
+    const named = accounts.filter(({ code, name }) =>
+      `${code} ${name}`
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}\p{M}]+/u)
+        .some((part) => part.startsWith(text)),
+    );
+    const ids = new Set<AccountId>(named.map(({ id }) => id));
+    const lines = posting.flatMap((one) =>
+      SIDES.filter((side) => ids.has(contraOf({ ...one, side }))).map((side) => `${one.categoryId ?? ''}|${side}`),
+    );
+    // The database knows small letters of the Latin alphabet alone.
+    const small = word.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    return { text: small, accounts: listed(ids), lines: listed(lines) };
+  });
+  return JSON.stringify({ kind, ownMoney: [...OWN_MONEY], words: found });
+}
+
+const listed = (keys: Iterable<string>): string => `\n${[...keys].join('\n')}\n`;
+
+type Asked = { scope: CompanyScope; from: IsoDate; to: IsoDate; limit: number; isNewestFirst?: boolean };
+
+const placed = ({ scope, from, to, limit, isNewestFirst }: Asked, after: Place | undefined) => [
+  ...[scope.companyId, from, to, after?.date ?? (isNewestFirst ? LAST_ID : ''), after?.id ?? LAST_ID, limit + 1],
 ];
 
 /** Pages of bank lines until enough of them are wanted or there are no more. */
@@ -191,14 +275,26 @@ const vouchersOf = (d1: D1Database, scope: CompanyScope, found: readonly { id: s
 const OWN_CATEGORIES = `SELECT id categoryId, NULL account FROM expense_categories WHERE owner_id IN (?1, ?2)
   UNION ALL SELECT category_id, account FROM posting_rules WHERE company_id = ?1 AND removed_at IS NULL`;
 
-/** The categories whose lines may post to an account, '' of lines without one among them. */
-async function categoriesOf(d1: D1Database, scope: CompanyScope, account: AccountId): Promise<string[]> {
+type PostingCategory = { categoryId: string | null; ownAccount?: AccountId | null };
+
+/** Every category that a line of the company may have, with the account a rule of it gives; null is a line without one. */
+async function postingCategories(d1: D1Database, scope: CompanyScope): Promise<PostingCategory[]> {
+  const given = await givenCategories(d1, scope);
+  return [{ categoryId: null }, ...CHART.map(({ id }) => ({ categoryId: id })), ...given];
+}
+
+async function givenCategories(d1: D1Database, scope: CompanyScope) {
   const { results } = await d1
     .prepare(OWN_CATEGORIES)
     .bind(scope.companyId, scope.caFirmId ?? scope.companyId)
     .all<{ categoryId: string; account: AccountId | null }>();
-  const given = results.map(({ categoryId, account: ownAccount }) => ({ categoryId, ownAccount }));
-  const all = [{ categoryId: null }, ...CHART.map(({ id }) => ({ categoryId: id })), ...given];
+  return results.map(({ categoryId, account: ownAccount }) => ({ categoryId, ownAccount }));
+}
+
+/** The categories whose lines may post to an account, '' of lines without one among them. */
+async function categoriesOf(d1: D1Database, scope: CompanyScope, account: AccountId): Promise<string[]> {
+  const given = await givenCategories(d1, scope);
+  const all: PostingCategory[] = [{ categoryId: null }, ...CHART.map(({ id }) => ({ categoryId: id })), ...given];
   const mapped = all.filter((one) => SIDES.some((side) => contraOf({ ...one, side }) === account));
   const taxed = account === TAX_AWAITING_INVOICE ? CHART.filter(({ gstMode }) => gstMode === 'output') : [];
   const own = account === TAX_AWAITING_INVOICE ? given : [];

@@ -14,6 +14,7 @@ import { Chips } from '../../../../ui/list/chips';
 import { EmptyState } from '../../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../../ui/state/skeleton';
+import { LedgerLink } from '../../ledger-link';
 import { type Account, accountsQuery, balancesQuery } from '../desk.queries';
 import type { DeskProps } from '../desk.search';
 import { classWords, lineWords, moneyWords } from '../desk.words';
@@ -136,6 +137,7 @@ type AccountRowProps = { account: Account; balances: Balances; isBelow?: boolean
 
 function AccountRow({ account, balances, isBelow = false }: AccountRowProps) {
   const { code, name, origin, kind, currency, closedOn } = account;
+  const today = useToday();
   const kindOf = kind && moneyWords(kind);
   const notes = [
     kindOf,
@@ -144,14 +146,23 @@ function AccountRow({ account, balances, isBelow = false }: AccountRowProps) {
   ];
   const note = notes.filter(Boolean).join(' · ');
   return (
-    <div className={cx('flex min-h-9 items-baseline gap-x-3 px-4 py-1.5 text-sm lg:px-5', isBelow && 'pl-9 lg:pl-12')}>
+    <LedgerLink
+      account={account.id}
+      on={today}
+      className={cx(
+        'group flex min-h-9 items-baseline gap-x-3 px-4 py-1.5 text-sm -outline-offset-2 hover:bg-hover lg:px-5 pointer-coarse:min-h-11',
+        isBelow && 'pl-9 lg:pl-12',
+      )}
+    >
       <span className="w-16 shrink-0 text-xs text-ink-3 tabular-nums">{code}</span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {name} {origin === 'own' && <Badge tone="grey">{m.desk_account_own()}</Badge>}
         {note && <span className="block text-xs text-ink-3">{note}</span>}
       </span>
-      <Balance amount={balanceOf(balances, account)} />
-    </div>
+      <span className="underline decoration-line-strong underline-offset-2 group-hover:decoration-current">
+        <Balance amount={balanceOf(balances, account)} />
+      </span>
+    </LedgerLink>
   );
 }
 

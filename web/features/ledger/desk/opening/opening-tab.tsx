@@ -12,8 +12,8 @@ import { ErrorPanel } from '../../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../../ui/state/skeleton';
 import { type Opening, openingQuery, useTakeOpeningBack, type Voucher } from '../desk.queries';
 import type { DeskProps } from '../desk.search';
+import { exactRupees } from '../exact-rupees';
 import { EntryTable } from '../voucher/entry-table';
-import { exactRupees } from '../voucher/voucher-find';
 import { OpeningForm } from './opening-form';
 
 /** With what the books open: the one voucher that says so, and whether the banks' statements say the same. */
@@ -46,7 +46,7 @@ export function OpeningTab({ companyId }: DeskProps) {
         )}
       </div>
       <BankDifferences rows={bankDifferences} />
-      <EntryTable lines={voucher.lines} />
+      <EntryTable lines={voucher.lines} until={voucher.date} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { m } from '../../../../lib/messages';
 import { Table } from '../../../../ui/list/table';
+import { LedgerLink, OPENS } from '../../ledger-link';
 import type { Voucher } from '../desk.queries';
-import { exactRupees } from './voucher-find';
+import { exactRupees } from '../exact-rupees';
 
 type Line = Voucher['lines'][number] & { at: number };
 
 /** The entries of a voucher: each account with its party, bill and key, on the side it stands on. */
-export function EntryTable({ lines }: Pick<Voucher, 'lines'>) {
+export function EntryTable({ lines, until }: Pick<Voucher, 'lines'> & { until: string }) {
   return (
     <Table
       caption={m.desk_entries()}
       columns={[
-        { key: 'account', header: m.desk_account(), cell: (line: Line) => <AccountCell line={line} /> },
+        { key: 'account', header: m.desk_account(), cell: (line: Line) => <AccountCell line={line} until={until} /> },
         {
           ...{ key: 'debit', header: m.desk_debit(), isNumeric: true },
           cell: ({ debit }: Line) => debit && exactRupees(debit),
@@ -27,12 +28,15 @@ export function EntryTable({ lines }: Pick<Voucher, 'lines'>) {
   );
 }
 
-function AccountCell({ line: { code, accountName, party, bill, tag } }: { line: Line }) {
+function AccountCell({ line: { account, code, accountName, party, bill, tag }, until }: { line: Line; until: string }) {
   const below = [party, bill && m.desk_bill_named({ bill }), tag].filter(Boolean).join(' · ');
   return (
     <span className="block min-w-28">
       <span className="wrap-anywhere">
-        <span className="text-xs text-ink-3 tabular-nums">{code}</span> {accountName}
+        <span className="text-xs text-ink-3 tabular-nums">{code}</span>{' '}
+        <LedgerLink account={account} on={until} className={OPENS}>
+          {accountName}
+        </LedgerLink>
       </span>
       {below && <span className="block text-xs text-ink-2 wrap-anywhere">{below}</span>}
     </span>

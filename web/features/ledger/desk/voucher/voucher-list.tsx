@@ -4,7 +4,7 @@ import { cx } from '../../../../ui/cx';
 import { DateText } from '../../../../ui/figure/date-text';
 import type { Voucher } from '../desk.queries';
 import { kindWords } from '../desk.words';
-import { exactRupees } from './voucher-find';
+import { exactRupees } from '../exact-rupees';
 
 type VoucherListProps = { rows: readonly Voucher[]; openId: string | undefined; onOpen: (id: string) => void };
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
@@ -8,6 +7,7 @@ import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../../ui/overlay/dialog';
 import { ErrorPanel } from '../../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../../ui/state/skeleton';
+import { SourceLink } from '../../source-link';
 import { bankLineQuery, useReverse, useTakeBack, type Voucher, voucherQuery } from '../desk.queries';
 import { kindWords, ruleWords, sourceWords } from '../desk.words';
 import { ReasonDialog } from '../reason-dialog';
@@ -60,7 +60,7 @@ function Parts({ voucher, ...props }: PartsProps) {
         <StateBadge voucher={voucher} />
       </p>
       {narration && <p className="rounded-md bg-sunken px-2.5 py-2 text-sm wrap-anywhere">{narration}</p>}
-      <EntryTable lines={lines} />
+      <EntryTable lines={lines} until={date} />
       <Facts {...props} voucher={voucher} />
       {props.mayChange && <Acts companyId={props.companyId} voucher={voucher} />}
     </div>
@@ -76,14 +76,7 @@ function Facts({ companyId, voucher, onOpen }: PartsProps) {
       <Fact name={m.desk_reference()}>{reference}</Fact>
       <Fact name={m.desk_source()}>
         {sourceWords(source.kind)}
-        {lineId && (
-          <>
-            {' · '}
-            <Link to="/transactions" search={{ row: lineId }} className="text-accent underline underline-offset-2">
-              {m.desk_open_line()}
-            </Link>
-          </>
-        )}
+        <SourceLink voucher={voucher} className="block w-fit text-accent underline underline-offset-2" />
       </Fact>
       <Fact name={m.desk_rule()}>{ruleWords(rule)}</Fact>
       {isLine && lineId ? (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { VOUCHER_KINDS } from '#domain/ledger/model';
 import { useMayChange } from '../../../../lib/access';
 import { bookPeriod, codeOf } from '../../../../lib/book-period';
@@ -17,7 +17,6 @@ import { SkeletonRows } from '../../../../ui/state/skeleton';
 import { vouchersQuery } from '../desk.queries';
 import type { DeskProps } from '../desk.search';
 import { kindWords } from '../desk.words';
-import { vouchersNaming } from './voucher-find';
 import { VoucherList } from './voucher-list';
 
 const VoucherSheet = lazy(async () => ({ default: (await import('./overlays')).VoucherSheet }));
@@ -33,10 +32,10 @@ export function VouchersTab({ companyId, search, onSearch }: DeskProps) {
   const [isAdding, setIsAdding] = useState(false);
   const period = bookPeriod(search.period ?? codeOf('year', today), today);
   // What is dated ahead belongs to the period that runs, too.
-  const days = { from: period.from, ...(period.to < today && { to: period.to }), kind: search.kind };
+  const days = { from: period.from, ...(period.to < today && { to: period.to }), kind: search.kind, q: search.q };
   const vouchers = useInfiniteQuery({ ...vouchersQuery(companyId, days), placeholderData: keepPreviousData });
-  const loaded = vouchers.data?.pages.flatMap((page) => page.rows) ?? [];
-  const rows = vouchersNaming(loaded, search.q ?? '');
+  const rows = vouchers.data?.pages.flatMap((page) => page.rows) ?? [];
+  const isNarrowed = search.kind !== undefined || search.q !== undefined;
   const newVoucher = mayChange && (
     <Button variant="primary" onClick={() => setIsAdding(true)}>
       {m.desk_new_voucher()}
@@ -59,33 +58,22 @@ export function VouchersTab({ companyId, search, onSearch }: DeskProps) {
           ]}
           onChange={({ target }) => onSearch({ kind: VOUCHER_KINDS.find((kind) => kind === target.value) })}
         />
-        <Input
-          type="search"
-          aria-label={m.desk_search()}
-          placeholder={m.desk_search()}
-          maxLength={100}
-          className="w-72! max-w-full"
-          value={search.q ?? ''}
-          onChange={({ target }) => onSearch({ q: target.value || undefined }, true)}
-        />
+        <WordFilter q={search.q} onSearch={onSearch} />
         <p role="status" className="text-sm text-ink-3">
-          {vouchers.data && shownWords(rows.length, loaded.length, vouchers.hasNextPage)}
+          {vouchers.data && shownWords(rows.length, vouchers.hasNextPage)}
         </p>
       </search>
       {vouchers.isPending && <SkeletonRows rows={8} label={m.ui_loading()} />}
       {vouchers.isError && <ErrorPanel error={vouchers.error} onRetry={() => void vouchers.refetch()} />}
-      {vouchers.data && loaded.length === 0 && (
+      {vouchers.data && rows.length === 0 && (
         <EmptyState
-          title={search.kind ? m.desk_none_of_kind() : m.desk_no_vouchers()}
-          description={m.desk_no_vouchers_words()}
-          action={search.kind && <Button onClick={() => onSearch({ kind: undefined })}>{m.desk_every_kind()}</Button>}
-        />
-      )}
-      {loaded.length > 0 && rows.length === 0 && (
-        <EmptyState
-          title={m.desk_nothing_found()}
-          description={vouchers.hasNextPage ? m.desk_nothing_found_loaded() : m.desk_nothing_found_words()}
-          action={<Button onClick={() => onSearch({ q: undefined })}>{m.desk_clear_search()}</Button>}
+          title={isNarrowed ? m.desk_nothing_found() : m.desk_no_vouchers()}
+          description={isNarrowed ? m.voucher_list_nothing_found() : m.desk_no_vouchers_words()}
+          action={
+            isNarrowed && (
+              <Button onClick={() => onSearch({ kind: undefined, q: undefined })}>{m.desk_clear_search()}</Button>
+            )
+          }
         />
       )}
       {rows.length > 0 && (
@@ -101,7 +89,7 @@ export function VouchersTab({ companyId, search, onSearch }: DeskProps) {
           <VoucherSheet
             companyId={companyId}
             voucherId={search.voucher}
-            listed={loaded.find(({ id }) => id === search.voucher)}
+            listed={rows.find(({ id }) => id === search.voucher)}
             mayChange={mayChange}
             onOpen={(id) => onSearch({ voucher: id })}
             onClose={() => onSearch({ voucher: undefined })}
@@ -119,8 +107,34 @@ export function VouchersTab({ companyId, search, onSearch }: DeskProps) {
   );
 }
 
-function shownWords(shown: number, loaded: number, hasMore: boolean): string {
-  const of = { shown: formatCount(shown), loaded: formatCount(loaded) };
-  if (shown < loaded) return m.desk_found(of);
-  return hasMore ? m.desk_loaded(of) : m.desk_all_loaded({ count: shown });
+const shownWords = (shown: number, hasMore: boolean): string =>
+  hasMore ? m.desk_loaded({ loaded: formatCount(shown) }) : m.desk_all_loaded({ count: shown });
+
+const TYPING_MS = 250;
+
+/** Searches a moment after the last letter, so that not every letter is a call. */
+function WordFilter({ q, onSearch }: Pick<DeskProps, 'onSearch'> & { q: string | undefined }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Who goes back, or clears the search, finds the field as the address has it; who types is left alone.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = q ?? '';
+  }, [q]);
+  const typed = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch({ q: text.trim() || undefined }, true), TYPING_MS);
+  };
+  return (
+    <Input
+      ref={input}
+      type="search"
+      aria-label={m.voucher_list_search()}
+      placeholder={m.voucher_list_search()}
+      maxLength={100}
+      className="w-96! max-w-full"
+      defaultValue={q}
+      onChange={({ target }) => typed(target.value)}
+    />
+  );
 }
