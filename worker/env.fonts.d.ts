@@ -3,3 +3,8 @@ declare module '@fontsource/noto-sans/files/*.woff' {
   const bytes: ArrayBuffer;
   export default bytes;
 }
+
+declare module '*.woff' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}

@@ -17,8 +17,10 @@ import devanagari from '@fontsource/noto-sans/files/noto-sans-devanagari-400-nor
 import devanagariBold from '@fontsource/noto-sans/files/noto-sans-devanagari-700-normal.woff';
 import latin from '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff';
 import latinBold from '@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff';
+import tamil from './fonts/noto-sans-tamil-tamil-400-normal.woff';
+import tamilBold from './fonts/noto-sans-tamil-tamil-700-normal.woff';
 
-/** Text of a PDF in embedded letters: Latin, Devanagari and the rupee, joined as the script asks. Lengths of faces are in ems. */
+/** Text of a PDF in embedded letters: Latin, Devanagari, Tamil and the rupee, joined as the script asks. Lengths of faces are in ems. */
 
 /** A weight of the letters. The same text again costs nothing. */
 export type Face = { runsOf: (text: string) => readonly Run[] };
@@ -36,11 +38,10 @@ type Embedded = { key: PDFName; font: PDFFont; shapes: Font; letters: ReadonlySe
 /** Embeds the letters of a document; only those that are written go into its file. */
 export async function embedFaces(document: PDFDocument): Promise<Faces> {
   document.registerFontkit({ create: shapesIn });
-  const files = [latin, devanagari, latinBold, devanagariBold];
-  const [plain, plainIndian, strong, strongIndian] = await Promise.all(
-    files.map((file, at) => embed(document, file, `F${at + 1}`)),
-  );
-  return { plain: faceOf(plain, plainIndian), strong: faceOf(strong, strongIndian) };
+  const files = [latin, devanagari, tamil, latinBold, devanagariBold, tamilBold];
+  const fonts = await Promise.all(files.map((file, at) => embed(document, file, `F${at + 1}`)));
+  const half = files.length / 2;
+  return { plain: faceOf(...fonts.slice(0, half)), strong: faceOf(...fonts.slice(half)) };
 }
 
 async function embed(document: PDFDocument, file: ArrayBuffer, key: string): Promise<Embedded> {
@@ -77,9 +78,9 @@ function faceOf(...fonts: readonly (Embedded | undefined)[]): Face {
 export const widthOf = (face: Face, text: string): number =>
   face.runsOf(text).reduce((whole, { width }) => whole + width, 0);
 
-// What both weights have letters for: Latin-1, the punctuation of word processors, signs of money, and Devanagari.
+// What both weights have letters for: Latin-1, the punctuation of word processors, signs of money, Devanagari and Tamil.
 const NOT_WRITABLE =
-  /[^\s\x20-\x7e\xa0-\xff\u0900-\u097f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u20b9]/u;
+  /[^\s\x20-\x7e\xa0-\xff\u0900-\u097f\u0b80-\u0bff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac\u20b9]/u;
 const JOINERS = /\u200c|\u200d/g;
 
 /** Whether there are letters for the whole of a text. */

@@ -45,20 +45,28 @@ export function partyOf(
 ): Party {
   return {
     ...{ id: newId(), companyId, name, foldedName: foldedName(name), kind },
-    ...{ gstin: null, pan: null, stateCode: null, msme: null, msmeFrom: null, agreedDays: null },
+    ...{ gstin: null, pan: null, stateCode: null, address: null, msme: null, msmeFrom: null, agreedDays: null },
     ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString(), closedAt: null },
   };
 }
 
 export function partyAdded(d1: D1Database, party: Party): Change {
-  const { id, companyId, name, kind, gstin, pan, stateCode, msme } = party;
+  const { id, companyId, name, kind, gstin, pan, stateCode, address, msme } = party;
   return {
     chainId: companyId,
     statements: [prepared(d1, openDatabase(d1).insert(parties).values(party))],
     entries: [
       {
         ...{ action: 'party.add', entityType: 'party', entityId: id },
-        after: { name, kind, ...(gstin && { gstin }), ...(pan && { pan }), ...(stateCode && { stateCode }), msme },
+        after: {
+          name,
+          kind,
+          ...(gstin && { gstin }),
+          ...(pan && { pan }),
+          ...(stateCode && { stateCode }),
+          ...(address && { address }),
+          msme,
+        },
       },
     ],
   };

@@ -45,6 +45,8 @@ export const parties = sqliteTable(
     gstin: text(),
     pan: text(),
     stateCode: text(),
+    /** Where its invoices are addressed to. */
+    address: text(),
     msme: text({ enum: ['micro', 'small', 'medium'] }),
     msmeFrom: dayColumn(),
     /** The days agreed for paying it or being paid. */

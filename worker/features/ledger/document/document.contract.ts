@@ -47,12 +47,20 @@ export const rateText = z
   .refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text.replace(/\s*%$/, '')), issue(say('ledger-document.field.rate')))
   .transform((text): BasisPoints => percent(Number(text.replace(/\s*%$/, ''))));
 
+/** An address in lines, as it is printed. */
+export const addressText = z
+  .string()
+  .trim()
+  .max(500)
+  .transform((text) => text.replace(/\r\n?/g, '\n'));
+
 const party = z.object({
   id: optional(z.uuid()),
   name: optional(nameText),
   gstin: optional(gstinText),
   pan: optional(panText),
   stateCode: optional(stateText),
+  address: optional(addressText),
 });
 
 const quantityText = z
@@ -157,6 +165,7 @@ export const documentRow = z.object({
 });
 
 export const documentAnswer = documentRow.extend({
+  partyAddress: z.string().nullable(),
   originalNumber: z.string().nullable(),
   originalDate: z.string().nullable(),
   originalId: z.string().nullable(),
@@ -255,10 +264,11 @@ export function documentJson(
   lines: readonly StoredLine[],
   { today, names }: { today: string; names: ReadonlyMap<string, string> },
 ): z.infer<typeof documentAnswer> {
-  const { originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt } = document;
+  const { partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt } =
+    document;
   return {
     ...documentRowJson(document, today),
-    ...{ originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt },
+    ...{ partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt },
     roundOff: rupees(document.roundOff),
     createdBy: document.createdByName,
     createdAt: document.createdAt,

@@ -13,7 +13,18 @@ import { ledgerDocumentLines, ledgerDocuments, type StoredDocument, type StoredL
 const COLUMNS = columnsOf(ledgerDocuments);
 const LINES = columnsOf(ledgerDocumentLines);
 const KEYS = [
-  ...(['id', 'companyId', 'side', 'kind', 'partyId', 'partyName', 'gstin', 'stateCode', 'number'] as const),
+  ...([
+    'id',
+    'companyId',
+    'side',
+    'kind',
+    'partyId',
+    'partyName',
+    'gstin',
+    'stateCode',
+    'partyAddress',
+    'number',
+  ] as const),
   ...(['foldedNumber', 'series', 'serial', 'financialYear', 'date', 'dueDate', 'placeOfSupply', 'supplyType'] as const),
   ...(['isReverseCharge', 'originalNumber', 'originalDate', 'originalId', 'currency', 'exchangeRate'] as const),
   ...(['taxable', 'igst', 'cgst', 'sgst', 'cess', 'roundOff', 'total', 'withheld', 'payable'] as const),

@@ -30,6 +30,7 @@ export const ledgerDocuments = sqliteTable(
     partyName: text().notNull(),
     gstin: text(),
     stateCode: text(),
+    partyAddress: text(),
     number: text().notNull(),
     /** The number as numbers are compared. */
     foldedNumber: text().notNull(),

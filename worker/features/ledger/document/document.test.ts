@@ -4,10 +4,13 @@ import { isoDate } from '../../../domain/shared/dates';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { ask, type Books, books, fileNamed, formWith, seeded, signIn } from '../../../testing/client';
+import { english } from '../../../testing/in-english';
 import { clockInIndia } from '../../../testing/practice';
 import { trialBalanceOn } from '../balance/balance.repository';
 import { ledgerFaults } from '../balance/check.repository';
 import { accountFinder, accountsOf } from '../chart/chart.repository';
+import { type Invoice, titleOf, upiOf } from './invoice.pdf';
+import type { KnownCompany } from './keeper.repository';
 
 let cookie: string;
 let own: Books;
@@ -192,11 +195,60 @@ describe('an invoice', () => {
       party: ALPHA,
       lines: [line('150000')],
     });
+    expect(await get(`invoices/${body.id}`)).toMatchObject({ partyAddress: null });
+    const addressed = await post('invoices', {
+      ...{ number: 'S-02', date: '2026-05-05', lines: [line('10')] },
+      party: { name: 'தமிழ்நாடு மின்', stateCode: '33', address: '4 Mount Road\r\nChennai 600002' },
+    });
+    const address = '4 Mount Road\nChennai 600002';
+    expect(await get(`invoices/${addressed.body.id}`)).toMatchObject({ partyAddress: address });
+    const again = await post('invoices', {
+      ...{ number: 'S-03', date: '2026-05-06', lines: [line('10')], party: { name: 'தமிழ்நாடு மின்' } },
+    });
+    expect(await get(`invoices/${again.body.id}`)).toMatchObject({ partyAddress: address });
+    expect((await ask(cookie, 'GET', at(`invoices/${addressed.body.id}/pdf`))).status).toBe(200);
     const file = await ask(cookie, 'GET', at(`invoices/${body.id}/pdf`));
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     const wrong = await ask(cookie, 'PUT', at('invoice-profile'), { upiId: 'no id' });
     expect(wrong.body.fields).toHaveProperty('upiId');
+  });
+});
+
+describe('the paper of an invoice', () => {
+  const company = (filer?: string): KnownCompany => ({
+    ...{ name: 'Kestrel & Co', cin: 'U62099KA2022PTC165432', pan: 'AAZCN9001Q', turnovers: new Map() },
+    gstin: filer ? '29AAZCN9001Q1ZC' : null,
+    registrations: filer ? [{ gstin: '29AAZCN9001Q1ZC', filer, registeredOn: '2022-07-01', cancelledOn: null }] : [],
+  });
+  const paper = (rate: number, more: object = {}) =>
+    ({
+      document: { ...{ kind: 'invoice', date: '2026-05-05', supplyType: 'regular', currency: 'INR' }, ...more },
+      lines: [{ rate }],
+    }) as unknown as Pick<Invoice, 'document' | 'lines'>;
+
+  test.each([
+    ['regular-monthly', 1800, {}, 'Tax invoice'],
+    ['regular-monthly', 0, {}, 'Bill of supply'],
+    ['regular-monthly', 0, { supplyType: 'export-without-tax' }, 'Tax invoice'],
+    ['regular-monthly', 0, { kind: 'credit-note' }, 'Credit note'],
+    ['composition', 0, {}, 'Bill of supply'],
+    [undefined, 0, {}, 'Invoice'],
+    ['regular-monthly', 0, { date: '2022-06-30' }, 'Invoice'],
+  ])('of a company filing as %s at %i is called so', (filer, rate, more, title) => {
+    expect(english(titleOf({ ...paper(rate, more), company: company(filer) }))).toBe(title);
+  });
+
+  test('asks by UPI for what is open, and never where nothing is to be paid', () => {
+    const upi = (more: object) =>
+      upiOf({
+        ...paper(1800, { number: 'INV/1', status: 'posted', open: 118_000_50, ...more }),
+        company: company('regular-monthly'),
+        profile: { ...{ upiId: 'kestrel@bank', address: null, bankDetails: null, terms: null, signatory: null } },
+      });
+    expect(upi({})).toBe('upi://pay?pa=kestrel@bank&pn=Kestrel%20%26%20Co&am=118000.50&cu=INR&tn=INV%2F1');
+    for (const none of [{ open: 0 }, { kind: 'credit-note' }, { status: 'cancelled' }, { currency: 'USD' }])
+      expect(upi(none)).toBeUndefined();
   });
 });
 

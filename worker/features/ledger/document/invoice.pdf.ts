@@ -1,12 +1,14 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
 import { stateOfGstCode } from '../../../domain/identifiers/tax-number';
-import { ABROAD, type DocumentKind } from '../../../domain/ledger/document/model';
+import { ABROAD } from '../../../domain/ledger/document/model';
+import { amountInWords } from '../../../domain/shared/amount-in-words';
 import { type Language, type Said, say, wordsOf } from '../../../domain/shared/message';
-import { formatPercent, formatRupees, type Paise, paise } from '../../../domain/shared/money';
-import { drawText, embedFaces, type Face, type Faces, widthOf } from '../../../platform/pdf-text';
+import { type BasisPoints, formatPercent, formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import { embedFaces } from '../../../platform/pdf-text';
 import type { ListedDocument } from './document.contract';
 import type { StoredLine } from './document.table';
+import { GREY, LEFT, linesIn, RED, RIGHT, Sheet, SIZE, STEP } from './invoice-sheet';
 import { gstinIn, type KnownCompany, keeperOn } from './keeper.repository';
 import type { Profile } from './profile.repository';
 
@@ -18,174 +20,102 @@ export type Invoice = {
   language: Language;
 };
 
-// A4 upright, in points.
-const PAGE = { width: 595, height: 842, margin: 40 };
-const RIGHT = PAGE.width - PAGE.margin;
-const SIZE = 8.5;
-const STEP = 12;
-const RULE = rgb(0.8, 0.83, 0.87);
-const GREY = rgb(0.35, 0.39, 0.45);
-const RED = rgb(0.72, 0.11, 0.11);
-
 /**
  * A tax invoice or note with the particulars of rules 46 and 53 of the CGST Rules 2017; a bill of supply (rule 49) where the
- * company charges no tax. A code for paying by UPI stands on it where the company gave an id.
+ * supply bears no tax or the company charges none; an invoice without GST of a company that is not registered. A code for paying
+ * what is open by UPI stands on it where the company gave an id.
  */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create({ updateMetadata: false });
   const faces = await embedFaces(file);
-  const { document, language } = invoice;
+  const { document, company, language } = invoice;
   const words = (said: Said) => wordsOf(said, language);
-  file.setTitle(`${words(titleOf(invoice))} ${document.number}`);
+  const title = words(titleOf(invoice));
+  file.setTitle(`${title} ${document.number}`);
   file.setLanguage(language.tag);
   const sheet = new Sheet(file, faces);
   drawHead(sheet, invoice, words);
+  drawParties(sheet, invoice, words);
   drawTable(sheet, invoice, words);
   drawTotals(sheet, invoice, words);
   drawFoot(sheet, invoice, words);
-  sheet.number((page, pages) => words(say('report.page', { page, pages })));
+  sheet.number(`${title} ${document.number} · ${company.name}`, (page, pages) =>
+    words(say('report.page', { page, pages })),
+  );
   return new Uint8Array(await file.save());
 }
 
 type InWords = (said: Said) => string;
 
-/** Pages that are written from the top down; what has no room goes on the next. */
-class Sheet {
-  readonly #pages: PDFPage[] = [];
-  y = 0;
+const pdf = (id: string, params?: Parameters<typeof say>[1]) => say(`ledger-document.pdf.${id}`, params);
 
-  constructor(
-    readonly file: PDFDocument,
-    readonly faces: Faces,
-  ) {
-    this.turn();
-  }
-
-  get page(): PDFPage {
-    const page = this.#pages.at(-1);
-    if (!page) throw new RangeError('A sheet has a page');
-    return page;
-  }
-
-  turn(): void {
-    this.#pages.push(this.file.addPage([PAGE.width, PAGE.height]));
-    this.y = PAGE.height - PAGE.margin;
-  }
-
-  /** Whether the next lines had to go on another page. */
-  need(height: number): boolean {
-    if (this.y - height > PAGE.margin + STEP) return false;
-    this.turn();
-    return true;
-  }
-
-  text(text: string, x: number, { face = this.faces.plain, size = SIZE, color }: Style = {}): void {
-    drawText(this.page, face, text, { x, y: this.y, size, ...(color && { color }) });
-  }
-
-  right(text: string, end: number, { face = this.faces.plain, size = SIZE }: Style = {}): void {
-    drawText(this.page, face, text, { x: end - widthOf(face, text) * size, y: this.y, size });
-  }
-
-  rule(): void {
-    const y = this.y + STEP - 3;
-    this.page.drawLine({ start: { x: PAGE.margin, y }, end: { x: RIGHT, y }, thickness: 0.6, color: RULE });
-  }
-
-  /** Text in lines of at most this width, from where the sheet is. */
-  block(text: string, x: number, width: number, style: Style = {}): void {
-    for (const line of linesIn(text, width, style.face ?? this.faces.plain, style.size ?? SIZE)) {
-      this.need(STEP);
-      this.text(line, x, style);
-      this.y -= STEP;
-    }
-  }
-
-  number(wordsFor: (page: number, pages: number) => string): void {
-    for (const [at, page] of this.#pages.entries()) {
-      const text = wordsFor(at + 1, this.#pages.length);
-      const x = RIGHT - widthOf(this.faces.plain, text) * 7;
-      drawText(page, this.faces.plain, text, { x, y: PAGE.margin - 14, size: 7 });
-    }
-  }
-}
-
-type Style = { face?: Face; size?: number; color?: ReturnType<typeof rgb> };
-
-function linesIn(text: string, width: number, face: Face, size: number): string[] {
-  return text.split(/\r?\n/).flatMap((paragraph) => {
-    const lines = [''];
-    for (const word of paragraph.split(/\s+/).flatMap((whole) => piecesOf(whole, width, face, size))) {
-      const longer = `${lines.at(-1)} ${word}`.trim();
-      if (widthOf(face, longer) * size > width && lines.at(-1) !== '') lines.push(word);
-      else lines[lines.length - 1] = longer;
-    }
-    return lines;
-  });
-}
-
-/** A word that has no room in a line of its own is cut. */
-function piecesOf(word: string, width: number, face: Face, size: number): string[] {
-  if (widthOf(face, word) * size <= width) return [word];
-  const pieces = [''];
-  for (const letter of word) {
-    const longer = `${pieces.at(-1)}${letter}`;
-    if (widthOf(face, longer) * size > width) pieces.push(letter);
-    else pieces[pieces.length - 1] = longer;
-  }
-  return pieces;
-}
-
-const TITLES: Record<DocumentKind, Said> = {
-  invoice: say('ledger-document.pdf.invoice'),
-  'credit-note': say('ledger-document.pdf.credit-note'),
-  'debit-note': say('ledger-document.pdf.debit-note'),
-};
-
-function titleOf({ document, company }: Invoice): Said {
+/** What the law calls the paper: only a tax invoice charges tax, and only who is registered issues a bill of supply. */
+export function titleOf({ document, lines, company }: Pick<Invoice, 'document' | 'lines' | 'company'>): Said {
+  if (document.kind !== 'invoice') return pdf(document.kind);
   const { scheme } = keeperOn(company, document.date);
-  if (document.kind === 'invoice' && scheme !== 'regular') return say('ledger-document.pdf.bill-of-supply');
-  return TITLES[document.kind];
+  if (scheme === 'unregistered') return pdf('plain-invoice');
+  const isExempt = document.supplyType === 'regular' && lines.every(({ rate }) => rate === 0);
+  return pdf(scheme === 'composition' || isExempt ? 'bill-of-supply' : 'invoice');
 }
 
 const stateWords = (code: string): Said =>
-  code === ABROAD ? say('ledger-document.pdf.abroad') : `${stateOfGstCode(code)?.name ?? ''} (${code})`;
+  code === ABROAD ? pdf('abroad') : `${stateOfGstCode(code)?.name ?? ''} (${code})`;
 
 function drawHead(sheet: Sheet, invoice: Invoice, words: InWords): void {
   const { document, company, profile } = invoice;
   const { strong } = sheet.faces;
+  const top = sheet.y - 6;
+  sheet.y = top;
+  sheet.right(words(titleOf(invoice)), RIGHT, { face: strong, size: 15 }, 345);
+  sheet.y -= 13;
+  const { scheme, stateCode } = keeperOn(company, document.date);
+  if (document.status === 'cancelled')
+    sheet.right(words(pdf('cancelled')), RIGHT, { face: strong, size: 11, color: RED });
+  else sheet.right(words(pdf('original')), RIGHT, { size: 7.5, color: GREY });
+  sheet.y = top;
+  sheet.block(company.name, LEFT, 290, { face: strong, size: 13 });
+  if (profile.address) sheet.block(profile.address, LEFT, 290);
+  const gstin = scheme === 'unregistered' ? null : gstinIn(company, stateCode);
+  const ids = [
+    ...(gstin ? [words(pdf('gstin', { gstin }))] : []),
+    words(pdf('pan', { pan: company.pan })),
+    words(pdf('cin', { cin: company.cin })),
+  ];
+  sheet.block(ids.join('  ·  '), LEFT, 330, { size: 8, color: GREY });
+  if (scheme === 'composition') sheet.block(words(pdf('composition')), LEFT, RIGHT - LEFT, { face: strong });
   sheet.y -= 6;
-  sheet.text(words(titleOf(invoice)).toUpperCase(), PAGE.margin, { face: strong, size: 11, color: GREY });
-  if (document.status === 'cancelled') {
-    sheet.right(words(say('ledger-document.pdf.cancelled')), RIGHT, { face: strong, size: 11 });
-    sheet.page.drawRectangle({ x: PAGE.margin, y: sheet.y - 5, width: RIGHT - PAGE.margin, height: 1, color: RED });
+  sheet.rule();
+  sheet.y -= 4;
+}
+
+const FACTS_AT = 345;
+
+/** Whom it is for on the left; number, day and place on the right. */
+function drawParties(sheet: Sheet, { document }: Invoice, words: InWords): void {
+  const { strong } = sheet.faces;
+  const top = sheet.y;
+  sheet.text(words(pdf('to')), LEFT, { color: GREY, size: 7.5 });
+  sheet.y -= STEP + 1;
+  sheet.block(document.partyName, LEFT, 285, { face: strong, size: 10 });
+  if (document.partyAddress) sheet.block(document.partyAddress, LEFT, 285);
+  if (document.gstin) sheet.block(words(pdf('gstin', { gstin: document.gstin })), LEFT, 285);
+  if (document.stateCode) {
+    const state = stateWords(document.stateCode);
+    sheet.block(words(document.stateCode === ABROAD ? state : pdf('state', { state })), LEFT, 285);
   }
-  sheet.y -= 22;
-  sheet.block(company.name, PAGE.margin, 320, { face: strong, size: 13 });
-  if (profile.address) sheet.block(profile.address, PAGE.margin, 300);
-  const { stateCode } = keeperOn(company, document.date);
-  const gstin = gstinIn(company, stateCode);
-  if (gstin) sheet.block(words(say('ledger-document.pdf.gstin', { gstin })), PAGE.margin, 300);
-  sheet.block(words(say('ledger-document.pdf.cin', { cin: company.cin })), PAGE.margin, 300);
   const end = sheet.y;
-  sheet.y = PAGE.height - PAGE.margin - 28;
+  sheet.y = top;
   for (const [label, value] of factsOf(document, words)) {
-    sheet.text(label, 370, { color: GREY });
-    sheet.block(value, 455, RIGHT - 455, { face: strong });
+    sheet.text(label, FACTS_AT, { color: GREY });
+    sheet.block(value, FACTS_AT + 88, RIGHT - FACTS_AT - 88, { face: strong });
   }
-  sheet.y = Math.min(end, sheet.y) - 10;
-  sheet.text(words(say('ledger-document.pdf.to')), PAGE.margin, { color: GREY });
-  sheet.y -= STEP;
-  sheet.block(document.partyName, PAGE.margin, 320, { face: strong, size: 10 });
-  if (document.gstin) sheet.block(words(say('ledger-document.pdf.gstin', { gstin: document.gstin })), PAGE.margin, 300);
-  if (document.stateCode) sheet.block(words(stateWords(document.stateCode)), PAGE.margin, 300);
-  sheet.y -= 10;
+  sheet.y = Math.min(end, sheet.y) - 12;
 }
 
 function factsOf(document: ListedDocument, words: InWords): [string, string][] {
-  const day = (value: string | null) => (value ? words(say('ledger-document.pdf.day', { day: onDay(value) })) : '');
+  const day = (value: string | null) => (value ? words(pdf('day', { day: onDay(value) })) : '');
   const fact = (id: string, value: string): [string, string][] =>
-    value === '' ? [] : [[words(say(`ledger-document.pdf.fact-${id}`)), value]];
+    value === '' ? [] : [[words(pdf(`fact-${id}`)), value]];
   return [
     ...fact('number', document.number),
     ...fact('date', day(document.date)),
@@ -198,143 +128,253 @@ function factsOf(document: ListedDocument, words: InWords): [string, string][] {
 
 const onDay = (value: string) => ({ unit: 'day' as const, value: value as ListedDocument['date'] });
 
-type Column = { heading: Said; end: number; value: (line: StoredLine) => string };
+// In these Union territories there is no legislature of their own, so the half beside CGST is their territory's.
+const UNION_TERRITORIES = new Set(['04', '25', '26', '31', '35', '38']);
+const stateTax = ({ placeOfSupply }: ListedDocument) => (UNION_TERRITORIES.has(placeOfSupply) ? 'UTGST' : 'SGST');
 
-function columnsOf(document: ListedDocument): Column[] {
-  const isIntegrated = document.igst > 0;
-  const of = (id: string) => say(`ledger-document.pdf.column-${id}`);
-  const money = (amount: number) => grouped(formatRupees(paise(amount)));
-  const heads: Column[] = isIntegrated
-    ? [{ heading: 'IGST', end: RIGHT, value: ({ igst }) => money(igst) }]
-    : [
-        { heading: 'CGST', end: 490, value: ({ cgst }) => money(cgst) },
-        { heading: 'SGST', end: RIGHT, value: ({ sgst }) => money(sgst) },
-      ];
-  return [
-    { heading: of('quantity'), end: 300, value: ({ quantity, unit }) => [quantity, unit].filter(Boolean).join(' ') },
-    {
-      heading: of('value'),
-      end: 385,
-      value: ({ taxable, foreignMinor }) => money(foreignMinor ?? taxable),
-    },
-    { heading: of('rate'), end: 425, value: ({ rate }) => `${formatPercent(rate)}%` },
-    ...heads,
-  ];
+const hasTax = ({ igst, cgst, sgst }: Pick<ListedDocument, 'igst' | 'cgst' | 'sgst'>) => igst + cgst + sgst > 0;
+
+/** Whether the tax is paid with the document: not where the recipient owes it, and not of an export on which it is paid by us. */
+const isTaxCharged = ({ isReverseCharge, supplyType }: ListedDocument) =>
+  !isReverseCharge && supplyType !== 'export-with-tax';
+
+type Column = { heading: Said; from: number; end: number; value: (line: StoredLine) => string };
+type Columns = { description: number; hsnAt: number; columns: Column[] };
+
+function columnsOf(document: ListedDocument, lines: readonly StoredLine[]): Columns {
+  const of = (id: string) => pdf(`column-${id}`);
+  const inRupees = (amount: number) => grouped(formatRupees(paise(amount)));
+  const { currency } = document;
+  const isForeign = currency !== 'INR';
+  const value = (end: number): Column => ({
+    heading: isForeign ? pdf('column-value-in', { currency }) : of(hasTax(document) ? 'value' : 'amount'),
+    ...{ from: end - 70, end },
+    value: ({ taxable, foreignMinor }) => inCurrency(foreignMinor ?? taxable, currency),
+  });
+  const quantity = (end: number): Column[] =>
+    lines.some((line) => line.quantity)
+      ? [
+          {
+            ...{ heading: of('quantity'), from: end - 58, end },
+            value: (line) => [line.quantity, line.unit].filter(Boolean).join(' '),
+          },
+        ]
+      : [];
+  const rate = (end: number): Column => ({
+    ...{ heading: of('rate'), from: end - 30, end },
+    value: (line) => `${formatPercent(line.rate)}%`,
+  });
+  const placed = (columns: Column[]): Columns => {
+    const hsnAt = (columns[0]?.from ?? RIGHT) - 52;
+    return { description: hsnAt - LEFT - 28, hsnAt, columns };
+  };
+  if (!hasTax(document)) return placed([...quantity(475), value(RIGHT)]);
+  if (document.igst > 0)
+    return placed([
+      ...quantity(372),
+      value(448),
+      rate(482),
+      { heading: 'IGST', from: 486, end: RIGHT, value: ({ igst }) => inRupees(igst) },
+    ]);
+  return placed([
+    ...quantity(320),
+    value(396),
+    rate(430),
+    { heading: 'CGST', from: 434, end: 492, value: ({ cgst }) => inRupees(cgst) },
+    { heading: stateTax(document), from: 497, end: RIGHT, value: ({ sgst }) => inRupees(sgst) },
+  ]);
 }
 
-const HSN_AT = 205;
+const LINE_GAP = 3;
 
 function drawTable(sheet: Sheet, { document, lines }: Invoice, words: InWords): void {
-  const columns = columnsOf(document);
+  const columns = columnsOf(document, lines);
   drawHeading(sheet, columns, words);
-  for (const line of lines) {
-    const description = linesIn(line.description, HSN_AT - PAGE.margin - 10, sheet.faces.plain, SIZE);
-    if (sheet.need(description.length * STEP)) drawHeading(sheet, columns, words);
-    sheet.text(line.hsn ?? '', HSN_AT);
-    for (const { end, value } of columns) sheet.right(value(line), end);
+  for (const [index, line] of lines.entries()) {
+    const description = linesIn(line.description, columns.description, sheet.faces.plain, SIZE);
+    if (sheet.need(description.length * STEP + LINE_GAP)) drawHeading(sheet, columns, words);
+    sheet.text(String(index + 1), LEFT, { color: GREY });
+    sheet.text(line.hsn ?? '', columns.hsnAt);
+    for (const { from, end, value } of columns.columns) sheet.right(value(line), end, {}, from);
     for (const text of description) {
-      sheet.text(text, PAGE.margin);
+      sheet.text(text, LEFT + 20);
       sheet.y -= STEP;
     }
-    sheet.y -= 2;
-  }
-  sheet.rule();
-}
-
-function drawHeading(sheet: Sheet, columns: readonly Column[], words: InWords): void {
-  const style = { face: sheet.faces.strong };
-  sheet.rule();
-  sheet.text(words(say('ledger-document.pdf.column-description')), PAGE.margin, style);
-  sheet.text(words(say('ledger-document.pdf.column-hsn')), HSN_AT, style);
-  for (const { heading, end } of columns) sheet.right(words(heading), end, style);
-  sheet.y -= STEP + 2;
-  sheet.rule();
-}
-
-function drawTotals(sheet: Sheet, { document, lines }: Invoice, words: InWords): void {
-  const { currency } = document;
-  const minor = lines.reduce((sum, line) => sum + (line.foreignMinor ?? 0), 0);
-  const rows: [Said, Paise][] = [
-    [say('ledger-document.pdf.total-value'), document.taxable],
-    ...(document.cgst > 0
-      ? ([
-          ['CGST', document.cgst],
-          ['SGST', document.sgst],
-        ] as [Said, Paise][])
-      : []),
-    ...(document.igst > 0 ? ([['IGST', document.igst]] as [Said, Paise][]) : []),
-    ...(document.cess > 0 ? ([[say('ledger-document.pdf.cess'), document.cess]] as [Said, Paise][]) : []),
-    ...(document.roundOff !== 0
-      ? ([[say('ledger-document.step.round-off'), document.roundOff]] as [Said, Paise][])
-      : []),
-  ];
-  sheet.need((rows.length + 2) * STEP + 20);
-  if (currency !== 'INR') {
-    const amount = `${currency} ${grouped(formatRupees(paise(minor)))} × ${document.exchangeRate ?? ''}`;
-    sheet.text(words(say('ledger-document.pdf.exchange')), 330);
-    sheet.right(amount, RIGHT);
-    sheet.y -= STEP;
-  }
-  for (const [label, amount] of rows) {
-    sheet.text(words(label), 330);
-    sheet.right(grouped(formatRupees(amount)), RIGHT);
-    sheet.y -= STEP;
+    sheet.rule(LEFT, 0.3);
+    sheet.y -= LINE_GAP;
   }
   sheet.y -= 4;
-  const style = { face: sheet.faces.strong, size: 11 };
-  sheet.text(words(say('ledger-document.pdf.total')), 330, style);
-  sheet.right(`₹${grouped(formatRupees(document.total))}`, RIGHT, style);
-  sheet.y -= 24;
 }
+
+function drawHeading(sheet: Sheet, { hsnAt, columns }: Columns, words: InWords): void {
+  const style = { face: sheet.faces.strong, size: 8 };
+  sheet.rule();
+  sheet.text('#', LEFT, style);
+  sheet.text(words(pdf('column-description')), LEFT + 20, style);
+  sheet.text(words(pdf('column-hsn')), hsnAt, style);
+  for (const { heading, from, end } of columns) sheet.right(words(heading), end, style, from);
+  sheet.y -= STEP + 2;
+  sheet.rule();
+  sheet.y -= 2;
+}
+
+type Row = { label: Said; amount: string; style?: { isStrong?: boolean; isGrey?: boolean } };
+
+const TOTALS_AT = FACTS_AT;
+
+function drawTotals(sheet: Sheet, invoice: Invoice, words: InWords): void {
+  const { document, lines } = invoice;
+  const { rows, total, spoken } = totalsOf(document, lines);
+  const { strong } = sheet.faces;
+  const below = isTaxCharged(document) ? [] : taxRows(document, lines);
+  sheet.need((rows.length + below.length + 3) * STEP + 20);
+  const top = sheet.y;
+  for (const { label, amount } of rows) {
+    sheet.text(words(label), TOTALS_AT, { color: GREY });
+    sheet.right(amount, RIGHT, {}, TOTALS_AT + 110);
+    sheet.y -= STEP;
+  }
+  sheet.rule(TOTALS_AT);
+  sheet.y -= 6;
+  sheet.text(words(total.label), TOTALS_AT, { face: strong, size: 11 });
+  sheet.right(total.amount, RIGHT, { face: strong, size: 11 }, TOTALS_AT + 70);
+  sheet.y -= STEP + 4;
+  if (below.length > 0) {
+    const why = words(pdf(document.isReverseCharge ? 'tax-of-recipient' : 'tax-of-supplier'));
+    sheet.block(why, TOTALS_AT, RIGHT - TOTALS_AT, { size: 7.5, color: GREY });
+    for (const { label, amount } of below) {
+      sheet.text(words(label), TOTALS_AT, { size: 7.5, color: GREY });
+      sheet.right(amount, RIGHT, { size: 7.5, color: GREY });
+      sheet.y -= STEP - 1;
+    }
+  }
+  const end = sheet.y;
+  sheet.y = top;
+  sheet.text(words(pdf('in-words')), LEFT, { size: 7.5, color: GREY });
+  sheet.y -= STEP;
+  sheet.block(amountInWords(spoken.amount, words, spoken.currency), LEFT, TOTALS_AT - LEFT - 30, { face: strong });
+  sheet.y = Math.min(end, sheet.y) - 10;
+}
+
+/** Tax by head and rate, as rule 46 has both. */
+function taxRows(document: ListedDocument, lines: readonly StoredLine[]): Row[] {
+  const rates = [...new Set(lines.filter(hasTax).map(({ rate }) => rate))].sort((one, other) => one - other);
+  return rates.flatMap((rate) => {
+    const those = lines.filter((line) => line.rate === rate);
+    const sum = (head: 'igst' | 'cgst' | 'sgst') => those.reduce((all, line) => all + line[head], 0);
+    const row = (head: string, percent: BasisPoints, amount: number): Row[] =>
+      amount > 0 ? [{ label: `${head} ${formatPercent(percent)}%`, amount: grouped(formatRupees(paise(amount))) }] : [];
+    const half = (rate / 2) as BasisPoints;
+    return [
+      ...row('IGST', rate, sum('igst')),
+      ...row('CGST', half, sum('cgst')),
+      ...row(stateTax(document), half, sum('sgst')),
+    ];
+  });
+}
+
+type Totals = { rows: Row[]; total: Row; spoken: { amount: Paise; currency: string } };
+
+function totalsOf(document: ListedDocument, lines: readonly StoredLine[]): Totals {
+  const { currency, exchangeRate, taxable, cess, roundOff, total } = document;
+  const rupees = (amount: Paise) => grouped(formatRupees(amount));
+  const row = (id: string, amount: Paise): Row[] => (amount === 0 ? [] : [{ label: pdf(id), amount: rupees(amount) }]);
+  const isCharged = isTaxCharged(document) && hasTax(document);
+  const minor = paise(lines.reduce((sum, line) => sum + (line.foreignMinor ?? 0), 0));
+  const ofRate: Row[] =
+    currency === 'INR' ? [] : [{ label: pdf('exchange', { currency }), amount: `₹${exchangeRate ?? ''}` }];
+  if (currency !== 'INR' && !isCharged)
+    return {
+      rows: [...ofRate, { label: pdf('in-rupees'), amount: rupees(taxable) }, ...row('round-off', roundOff)],
+      total: { label: pdf('total'), amount: `${currency} ${inCurrency(minor, currency)}` },
+      spoken: { amount: minor, currency },
+    };
+  return {
+    rows: [
+      ...ofRate,
+      ...(isCharged || roundOff !== 0 ? [{ label: pdf('total-value'), amount: rupees(taxable) }] : []),
+      ...(isCharged ? taxRows(document, lines) : []),
+      ...row('cess', cess),
+      ...row('round-off', roundOff),
+    ],
+    total: { label: pdf('total'), amount: `₹${rupees(total)}` },
+    spoken: { amount: total, currency: 'INR' },
+  };
+}
+
+const CODE_SIDE = 88;
 
 function drawFoot(sheet: Sheet, { document, company, profile }: Invoice, words: InWords): void {
   const endorsement = ENDORSEMENTS[document.supplyType];
-  if (endorsement) sheet.block(words(endorsement), PAGE.margin, RIGHT - PAGE.margin, { face: sheet.faces.strong });
-  sheet.need(130);
+  if (endorsement) {
+    sheet.block(words(endorsement), LEFT, RIGHT - LEFT, { face: sheet.faces.strong });
+    sheet.y -= 6;
+  }
+  // Where to pay, the code and the signature stay together.
+  sheet.need(CODE_SIDE + 46);
+  sheet.rule();
+  sheet.y -= 4;
   const top = sheet.y;
-  if (profile.bankDetails) {
-    sheet.text(words(say('ledger-document.pdf.bank')), PAGE.margin, { color: GREY });
+  const isToBePaid = document.kind !== 'credit-note';
+  if (profile.bankDetails && isToBePaid) {
+    sheet.text(words(pdf('bank')), LEFT, { size: 7.5, color: GREY });
     sheet.y -= STEP;
-    sheet.block(profile.bankDetails, PAGE.margin, 200);
+    sheet.block(profile.bankDetails, LEFT, 180);
   }
   const low = sheet.y;
   const uri = upiOf({ document, company, profile });
-  if (uri) drawCode(sheet.page, uri, 270, top + STEP - 90);
   if (uri) {
-    sheet.y = top - 92;
-    sheet.text(words(say('ledger-document.pdf.upi', { id: profile.upiId ?? '' })), 270, { size: 7 });
+    drawCode(sheet.page, uri, 240, top + STEP - 4 - CODE_SIDE);
+    sheet.y = top - CODE_SIDE - 2;
+    const open = `₹${grouped(formatRupees(document.open))}`;
+    sheet.text(words(pdf('upi', { amount: open })), 240, { size: 7 });
+    sheet.y -= 9;
+    sheet.text(profile.upiId ?? '', 240, { size: 7, color: GREY });
   }
   sheet.y = top;
-  sheet.right(words(say('ledger-document.pdf.for', { company: company.name })), RIGHT);
-  sheet.y = top - 60;
-  sheet.right(profile.signatory ?? '', RIGHT);
+  const mark = linesIn(words(pdf('for', { company: company.name })), RIGHT - 370, sheet.faces.plain, SIZE);
+  for (const line of mark) {
+    sheet.right(line, RIGHT);
+    sheet.y -= STEP;
+  }
+  sheet.y = Math.min(top - 62, sheet.y - 30);
+  sheet.right(profile.signatory ?? '', RIGHT, { face: sheet.faces.strong }, 370);
   sheet.y -= STEP;
-  sheet.right(words(say('ledger-document.pdf.signatory')), RIGHT);
-  sheet.y = Math.min(low, top - 108);
-  const { notes } = document;
-  for (const text of [notes, profile.terms]) if (text) sheet.block(text, PAGE.margin, RIGHT - PAGE.margin);
+  sheet.right(words(pdf('signatory')), RIGHT, { color: GREY });
+  sheet.y = Math.min(low, sheet.y, uri ? top - CODE_SIDE - 12 : top) - 20;
+  for (const [id, text] of [['notes', document.notes] as const, ['terms', isToBePaid ? profile.terms : null] as const])
+    if (text) {
+      sheet.need(2 * STEP);
+      sheet.text(words(pdf(id)), LEFT, { size: 7.5, color: GREY });
+      sheet.y -= STEP;
+      sheet.block(text, LEFT, RIGHT - LEFT, { size: 8 });
+      sheet.y -= 4;
+    }
 }
 
-const WITHOUT_TAX = say('ledger-document.pdf.without-tax');
+const WITHOUT_TAX = { export: pdf('export-without-tax'), sez: pdf('sez-without-tax') };
 const ENDORSEMENTS: Partial<Record<ListedDocument['supplyType'], Said>> = {
-  'export-without-tax': WITHOUT_TAX,
-  'sez-without-tax': WITHOUT_TAX,
-  'export-with-tax': say('ledger-document.pdf.with-tax'),
-  'sez-with-tax': say('ledger-document.pdf.with-tax'),
+  'export-without-tax': WITHOUT_TAX.export,
+  'sez-without-tax': WITHOUT_TAX.sez,
+  'export-with-tax': pdf('export-with-tax'),
+  'sez-with-tax': pdf('sez-with-tax'),
 };
 
-/** What a payment app reads: whom to pay, how much and for what. Nothing for a note, in another currency, or without an id. */
+/**
+ * What a payment app reads: whom to pay, how much is still open, and for what. Nothing for a note that lowers, in another currency,
+ * without an id, or where nothing is open.
+ */
 export function upiOf({
   document,
   company,
   profile,
 }: Pick<Invoice, 'document' | 'company' | 'profile'>): string | undefined {
-  const isPaid = document.kind === 'credit-note' || document.currency !== 'INR' || document.status === 'cancelled';
-  if (!profile.upiId || isPaid || document.total <= 0) return undefined;
+  const isNone = document.kind === 'credit-note' || document.currency !== 'INR' || document.status === 'cancelled';
+  if (!profile.upiId || isNone || document.open <= 0) return undefined;
   const said = {
     pa: profile.upiId,
     pn: company.name,
-    am: formatRupees(document.total),
+    am: formatRupees(document.open),
     cu: 'INR',
     tn: document.number,
   };
@@ -343,8 +383,6 @@ export function upiOf({
   );
   return `upi://pay?${pairs.join('&')}`;
 }
-
-const CODE_SIDE = 88;
 
 function drawCode(page: PDFPage, text: string, x: number, y: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
@@ -360,3 +398,9 @@ function drawCode(page: PDFPage, text: string, x: number, y: number): void {
 
 /** '1,18,212.00': the digits before the last three in pairs. */
 const grouped = (amount: string): string => amount.replace(/(\d)(?=(\d\d)+\d\.)/g, '$1,');
+
+/** Abroad digits stand in threes. */
+function inCurrency(minor: number, currency: string): string {
+  const amount = formatRupees(paise(minor));
+  return currency === 'INR' ? grouped(amount) : amount.replace(/(\d)(?=(\d{3})+\.)/g, '$1,');
+}

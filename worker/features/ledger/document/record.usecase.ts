@@ -157,7 +157,7 @@ async function partiesOf(
   return { found: ids.map((id) => all.get(id) as Party), changes };
 }
 
-type PartyFacts = Partial<Record<'id' | 'name' | 'gstin' | 'pan' | 'stateCode', string>>;
+type PartyFacts = Partial<Record<'id' | 'name' | 'gstin' | 'pan' | 'stateCode' | 'address', string>>;
 
 function matching(parties: readonly Party[], { id, name, gstin, pan }: PartyFacts): Party | undefined {
   if (id) return parties.find((party) => party.id === id);
@@ -170,7 +170,7 @@ function matching(parties: readonly Party[], { id, name, gstin, pan }: PartyFact
   return pan && !name ? parties.find((party) => party.pan === pan) : undefined;
 }
 
-function withFacts(party: Party, { gstin, pan, stateCode }: PartyFacts, kind: 'customer' | 'vendor'): Party {
+function withFacts(party: Party, { gstin, pan, stateCode, address }: PartyFacts, kind: 'customer' | 'vendor'): Party {
   const ofGstin = party.gstin ?? gstin ?? null;
   return {
     ...party,
@@ -178,11 +178,12 @@ function withFacts(party: Party, { gstin, pan, stateCode }: PartyFacts, kind: 'c
     gstin: ofGstin,
     pan: party.pan ?? pan ?? (ofGstin && panOfGstin(ofGstin)) ?? null,
     stateCode: party.stateCode ?? stateCode ?? ofGstin?.slice(0, 2) ?? null,
+    address: party.address ?? address ?? null,
   };
 }
 
 const isSame = (one: Party, other: Party): boolean =>
-  (['kind', 'gstin', 'pan', 'stateCode'] as const).every((key) => one[key] === other[key]);
+  (['kind', 'gstin', 'pan', 'stateCode', 'address'] as const).every((key) => one[key] === other[key]);
 
 type Numbered = { number: string; series: string; serial: number; skipped: number };
 
@@ -438,6 +439,7 @@ function documentOf({ scope, side, author }: Around, { item, party, number }: Gi
   return {
     ...{ id, companyId: scope.companyId, side, kind: item.kind, partyId: party.id, partyName: input.party.name },
     ...{ gstin: input.party.gstin ?? null, stateCode: stateOfParty(input) ?? null },
+    partyAddress: (item.party as PartyFacts).address ?? party.address,
     ...{
       number: number.number,
       foldedNumber: foldedNumber(number.number),

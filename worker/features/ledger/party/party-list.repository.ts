@@ -8,7 +8,7 @@ import { type Party, parties } from '../chart/chart.table';
 const COLUMNS = columnsOf(parties);
 const KEYS = [
   ...(['id', 'companyId', 'name', 'foldedName', 'kind', 'gstin', 'pan', 'stateCode', 'msme', 'msmeFrom'] as const),
-  ...(['agreedDays', 'createdBy', 'createdByName', 'createdAt', 'closedAt'] as const),
+  ...(['address', 'agreedDays', 'createdBy', 'createdByName', 'createdAt', 'closedAt'] as const),
 ] as const;
 const read = COLUMNS.read(KEYS);
 
@@ -67,7 +67,18 @@ export async function partiesLike(
 }
 
 const EDITED = [
-  ...(['name', 'foldedName', 'kind', 'gstin', 'pan', 'stateCode', 'msme', 'msmeFrom', 'agreedDays'] as const),
+  ...([
+    'name',
+    'foldedName',
+    'kind',
+    'gstin',
+    'pan',
+    'stateCode',
+    'address',
+    'msme',
+    'msmeFrom',
+    'agreedDays',
+  ] as const),
 ] as const;
 
 /** The change that gives a party other particulars, where it is still as it was read. */

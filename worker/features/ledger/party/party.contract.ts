@@ -3,7 +3,7 @@ import { say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
 import { clearable, editBy, isoDay, nameText, numeric, optional, page } from '../../../platform/wire';
-import { gstinText, panText, stateText } from '../document/document.contract';
+import { addressText, gstinText, panText, stateText } from '../document/document.contract';
 import type { ListedParty } from './party-list.repository';
 
 const KINDS = ['customer', 'vendor', 'both'] as const;
@@ -17,6 +17,7 @@ export const newParty = z
     gstin: optional(gstinText),
     pan: optional(panText),
     stateCode: optional(stateText),
+    address: optional(addressText),
     msme: optional(z.enum(MSME)),
     msmeFrom: optional(isoDay.describe('about.ledger-document.msme-from')),
     agreedDays: optional(days.describe('about.ledger-document.agreed-days')),
@@ -33,6 +34,7 @@ export const partyEdit = editBy({
   gstin: clearable(gstinText),
   pan: clearable(panText),
   stateCode: clearable(stateText),
+  address: clearable(addressText),
   msme: clearable(z.enum(MSME)),
   msmeFrom: clearable(isoDay),
   agreedDays: clearable(days),
@@ -50,6 +52,7 @@ export const partyAnswer = z.object({
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
   stateCode: z.string().nullable(),
+  address: z.string().nullable(),
   msme: z.enum(MSME).nullable(),
   msmeFrom: z.iso.date().nullable(),
   agreedDays: z.number().nullable(),
@@ -63,9 +66,9 @@ export const partyRecorded = partyAnswer.extend({
 });
 
 export function partyJson(party: ListedParty): z.infer<typeof partyAnswer> {
-  const { id, name, kind, gstin, pan, stateCode, msme, msmeFrom, agreedDays } = party;
+  const { id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, agreedDays } = party;
   return {
-    ...{ id, name, kind, gstin, pan, stateCode, msme, msmeFrom, agreedDays },
+    ...{ id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, agreedDays },
     receivable: formatRupees(paise(party.receivable)),
     payable: formatRupees(paise(party.payable)),
   };
