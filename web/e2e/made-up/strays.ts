@@ -24,8 +24,8 @@ const JOINERS = (['conjunction', 'disjunction'] as const).flatMap((type) =>
     .map(({ value }) => value.trim()),
 );
 
-/** A word, an address, or a code with its joints: 'GSTR-3B', 'HDFC0000123', 'asha.rao@example.in'. */
-const WORD = /https?:\S*|[\p{L}\p{M}\p{N}]+(?:[-_.@]+[\p{L}\p{M}\p{N}]+)*/gu;
+/** A word, an address, or a code with its joints: 'GSTR-3B', 'INV/26-27/0081', 'asha.rao@example.in'. */
+const WORD = /https?:\S*|[\p{L}\p{M}\p{N}]+(?:[-_.@/]+[\p{L}\p{M}\p{N}]+)*/gu;
 
 const isCode = (word: string): boolean => /\p{N}|@|:/u.test(word) || NAMES.has(word) || JOINERS.includes(word);
 
@@ -36,7 +36,8 @@ const isCode = (word: string): boolean => /\p{N}|@|:/u.test(word) || NAMES.has(w
 export function strayWords(text: string, data: readonly string[] = []): string[] {
   const rest = data.reduce((part, one) => part.replaceAll(one, '§'), text.replace(/\s+/g, ' '));
   const words = (rest.match(WORD) ?? []).filter((word) => !isCode(word));
-  return words.flatMap((word) => word.split(/[-_.]/)).filter((word) => /^[A-Za-z]{2,}$/.test(word));
+  const parts = words.flatMap((word) => word.split(/[-_./]/));
+  return parts.filter((word) => /^[A-Za-z]{2,}$/.test(word) && !isCode(word));
 }
 
 /** All that a page says, to eyes and ears: its texts, seen or not, its title, and what its elements are named by. */

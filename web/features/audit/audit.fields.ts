@@ -146,6 +146,40 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   transactionDate: m.audit_field_transaction_date,
   turnoverUpTo: m.audit_field_turnover_up_to,
   years: m.audit_field_years,
+  accounts: m.audit_field_accounts,
+  address: m.audit_field_address,
+  agreedDays: m.audit_field_agreed_days,
+  bankDetails: m.audit_field_bank_details,
+  block: m.audit_field_block,
+  boughtOn: m.audit_field_bought_on,
+  date: m.audit_field_date,
+  disposal: m.audit_field_disposal,
+  entries: m.audit_field_entries_hash,
+  files: m.audit_field_files,
+  format: m.audit_field_format,
+  fromDay: m.audit_field_from_day,
+  isAutomatic: m.audit_field_automatic,
+  known: m.audit_field_known,
+  lines: m.audit_field_lines,
+  method: m.audit_field_method,
+  msme: m.audit_field_msme,
+  number: m.audit_field_number,
+  on: m.audit_field_on,
+  open: m.audit_field_open,
+  parties: m.audit_field_parties,
+  party: m.audit_field_party,
+  price: m.audit_field_price,
+  putToUseOn: m.audit_field_put_to_use_on,
+  signatory: m.audit_field_signatory,
+  stateCode: m.audit_field_state_code,
+  terms: m.audit_field_terms,
+  total: m.audit_field_total,
+  until: m.audit_field_until,
+  upTo: m.audit_field_up_to,
+  upiId: m.audit_field_upi_id,
+  voucher: m.audit_field_voucher,
+  vouchers: m.audit_field_vouchers,
+  year: m.audit_field_year,
 };
 
 /** A field in words; one that has none stands under its own name. */
@@ -183,6 +217,7 @@ export function valueWords(value: unknown, field = ''): string {
   if (isEmpty(value)) return NOTHING;
   if (typeof value === 'boolean') return value ? m.why_yes() : m.why_no();
   if (typeof value === 'number') return PAISE_FIELDS.has(field) ? formatInrExact(paise(value)) : String(value);
+  if (Array.isArray(value) && field === 'lines') return value.map(entryWords).join('; ');
   if (Array.isArray(value)) return value.map((part) => valueWords(part, field)).join(', ');
   if (typeof value === 'object') return partsOf(Object(value));
   const text = String(value);
@@ -190,6 +225,17 @@ export function valueWords(value: unknown, field = ''): string {
   if (INSTANT.test(text)) return formatInstant(text);
   if (isIsoDate(text)) return formatDate(text);
   return CHOICES[`${field} ${text}`]?.() ?? (field === 'kind' && isFactKind(text) ? kindName(text) : text);
+}
+
+/** An entry of a voucher as the trail keeps it, its account and its amount: '1401 debit ₹1,18,000.00'. */
+function entryWords(entry: unknown): string {
+  const [account, amount] = Array.isArray(entry) ? entry.map(String) : [];
+  if (account === undefined || !RUPEES.test(amount ?? '')) return valueWords(entry);
+  const signed = parseRupees(amount ?? '');
+  const size = formatInrExact(paise(Math.abs(signed)));
+  // An account of the bank has no code, and is told by the voucher itself.
+  const code = /^\d+$/.test(account) ? account : '';
+  return (signed < 0 ? m.audit_entry_credit : m.audit_entry_debit)({ account: code, amount: size }).trim();
 }
 
 /** The parts of a value within a value, each with its name. */

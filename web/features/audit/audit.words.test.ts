@@ -78,3 +78,12 @@ test('every act the trail records has words', () => {
   expect(named.size).toBeGreaterThan(30);
   expect([...named].filter((action) => !ACTIONS[action])).toEqual([]);
 });
+
+test("a voucher's entries are told by account, side and amount", () => {
+  const lines = [
+    ['1401', '118000.00', '0197a0d0-0000-7000-8000-000000000001'],
+    ['3101', '-118000.00'],
+    ['0197a0d0-0000-7000-8000-000000000002', '-0.50'],
+  ];
+  expect(valueWords(lines, 'lines')).toBe('1401 debit ₹1,18,000.00; 3101 credit ₹1,18,000.00; credit ₹0.50');
+});

@@ -83,7 +83,8 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
     } catch (fault) {
       const fields = fault instanceof ApiError ? (fault.problem?.fields ?? {}) : {};
       setErrors(fields);
-      setFailure(fault);
+      // What is wrong with the lines as a whole is said beside the button that adds one.
+      setFailure(fields.lines ? undefined : fault);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -235,6 +236,11 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
           <Plus size={14} aria-hidden="true" />
           {m.ledger_document_add_line()}
         </Button>
+        {errors.lines && (
+          <p role="alert" className="self-center text-sm text-red">
+            {m.ledger_document_no_lines()}
+          </p>
+        )}
         <LiveTotals side={side} companyId={companyId} form={form} known={known} />
       </div>
       <FormFailure failure={failure} />
