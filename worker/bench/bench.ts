@@ -4,6 +4,7 @@ import { categoryRows } from './category-rows.ts';
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
 import { IMPORTED, importRows, newAccount, ownImport, plainImport } from './import-rows.ts';
+import { ledgerRows } from './ledger-rows.ts';
 import { longRows } from './long-rows.ts';
 import { otherRows } from './other-programs.ts';
 import { callRows, engineRow, type Row, readerRow } from './rows.ts';
@@ -26,6 +27,7 @@ try {
   rows.push(...(imports?.rows ?? []));
   if (isAsked('long')) rows.push(...(await longRows(client, imports?.plainMs ?? (await plainImport(client)))));
   if (imports && isAsked('calls')) rows.push(...(await callRows(client, IMPORTED)));
+  if (isAsked('ledger')) rows.push(...(await ledgerRows(client)));
   if (isAsked('clients')) rows.push(...(await clientRows(client)));
   console.table(rows.map(shown));
 } finally {

@@ -8,6 +8,7 @@ import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
 import { dateInIndia } from '../domain/shared/dates';
 import { jsonPieces } from '../platform/database';
 import { addClients, runOfAll, runOfTheJob } from './clients';
+import { bookedLines, matchingAlone, trialReads } from './ledger';
 import { addClientsWithItems, addLines, addTrail, beginTrails } from './size-data';
 import { statementText } from './statement-text';
 
@@ -91,6 +92,12 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
     await DB.prepare('UPDATE companies SET updated_at = ?1 WHERE id = ?2').bind(`${began}`, query.get('company')).run();
     return performance.now() - began;
   },
+  '/bench/ledger/lines': ({ DB }, query) => bookedLines(DB, query),
+  '/bench/ledger/matching': async ({ DB }, query) => {
+    const matching = await matchingAlone(DB, query.get('company') ?? '');
+    return alternately(1, matching, () => null);
+  },
+  '/bench/ledger/trial': ({ DB }, query) => trialReads(DB, query),
   '/bench/work-out': ({ DB }) => runOfTheJob(DB),
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
   '/bench/accuracy': async () => accuracyOverPayees(),

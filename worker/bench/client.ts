@@ -8,6 +8,11 @@ export type Client = {
   api: (method: string, path: string, body?: unknown) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   bench: (path: string) => Promise<any>;
+  /** A form, as a file is sent. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  send: (path: string, form: FormData) => Promise<any>;
+  /** What is answered as it stands. */
+  text: (path: string) => Promise<string>;
   /** Asked right before a call that takes long: a connection that lay idle may be closed just as it is used again. */
   ready: () => Promise<unknown>;
   /** An answer read as it comes. */
@@ -18,22 +23,29 @@ export type Client = {
 /** Somebody who is signed in as the owner of the seeded firm. */
 export async function benchClient({ url }: Server): Promise<Client> {
   let cookie = '';
-  const call = async (method: string, path: string, body?: unknown) => {
-    const headers = { 'content-type': 'application/json', origin: url, cookie };
+  const asked = async (method: string, path: string, body?: unknown) => {
+    const isForm = body instanceof FormData;
+    const headers = { ...(!isForm && { 'content-type': 'application/json' }), origin: url, cookie };
     const response = await fetch(url + path, {
       method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text.slice(0, 300)}`);
+    return text;
+  };
+  const call = async (method: string, path: string, body?: unknown) => {
+    const text = await asked(method, path, body);
     return path.startsWith('/bench/statement') ? text : JSON.parse(text);
   };
   const seed = await call('POST', '/api/dev/seed', {});
   await call('POST', '/api/auth/sign-in/email', seed.actors.OA);
   return {
     api: (method, path, body) => call(method, `/api${path}`, body),
+    send: (path, form) => call('POST', `/api${path}`, form),
+    text: (path) => asked('GET', `/api${path}`),
     bench: (path) => call('GET', `/bench${path}`),
     answer: (path) => drained(url + path, cookie),
     ready: () => call('GET', '/api/health'),

@@ -80,11 +80,11 @@ export async function importRows(client: Client): Promise<{ rows: Row[]; plainMs
   const [first, bare, again] = [median(times.first), median(times.bare), median(times.again)];
   const rows: Row[] = [
     {
-      what: `Import of ${LINES} lines through HTTP with categories, rate`,
+      what: `Import of ${LINES} lines through HTTP with categories, which post their entries, rate`,
       ours: ms(first),
       against: `bare insert ${ms(bare)}`,
       ratio: bare / first,
-      budget: { atLeast: 0.6 },
+      budget: { atLeast: 0.55 },
     },
     {
       what: 'The same file again',

@@ -36,7 +36,7 @@ export async function engineRow({ bench }: Client): Promise<Row> {
 const CALLS = 80;
 
 /** The middle time of calls that are made in turn, so that a busy moment of the machine meets all of them. */
-async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+export async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times = works.map(() => [] as number[]);
   for (let call = -10; call < CALLS; call++) {
     for (const [place, work] of works.entries()) {

@@ -18,8 +18,9 @@ export type Buckets = { from: IsoDate } | 'month';
 /** The days postings are asked for; without a first day from the beginning. */
 export type Days = { from?: IsoDate | undefined; to: IsoDate };
 
-// The day on which the books were opened by a voucher, if they were; and while a company is registered for GST and collects it.
-export const OPENED = `SELECT min(date) day FROM ledger_vouchers WHERE company_id = ?1 AND source_kind = 'opening' AND status = 'posted'`;
+// The day on which the books were opened by a voucher, if they were: the plus keeps the least day from being looked for among all
+// vouchers. And while a company is registered for GST and collects it.
+export const OPENED = `SELECT min(+date) day FROM ledger_vouchers WHERE company_id = ?1 AND source_kind = 'opening' AND status = 'posted'`;
 export const REGISTERED = `SELECT value ->> 'registeredOn' since, coalesce(value ->> 'cancelledOn', '9999') until FROM company_facts
   WHERE company_id = ?1 AND kind = 'gst-registration' AND withdrawn_on IS NULL AND value ->> 'filer' <> 'composition'`;
 export const IS_REGISTERED = (
