@@ -8,7 +8,7 @@ const account = {
   accountNumber: '5010 0012-344471',
   bankName: 'HDFC Bank',
   ifscCode: 'hdfc0000123',
-  accountType: 'current',
+  kind: 'current',
 };
 
 test('an account number is sent without its spaces, an IFSC in capitals', () => {

@@ -1,9 +1,10 @@
+import type { StatementKind } from '#domain/ledger/chart/chart';
 import { maskAccountNumber } from '#domain/shared/masking';
 import { m } from '../../../lib/messages';
 import type { BankAccount } from '../books.queries';
 
 export function AccountFacts({ account }: { account: BankAccount }) {
-  const { bankName, accountNumber, ifscCode, accountType } = account;
+  const { bankName, accountNumber, ifscCode, kind } = account;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dt]:text-ink-2">
       <dt>{m.books_bank()}</dt>
@@ -12,13 +13,30 @@ export function AccountFacts({ account }: { account: BankAccount }) {
       <dd>
         <MaskedNumber number={accountNumber} />
       </dd>
-      <dt>{m.books_ifsc()}</dt>
-      <dd className="font-mono text-xs leading-5">{ifscCode}</dd>
+      {ifscCode && (
+        <>
+          <dt>{m.books_ifsc()}</dt>
+          <dd className="font-mono text-xs leading-5">{ifscCode}</dd>
+        </>
+      )}
       <dt>{m.books_account_type()}</dt>
-      <dd>{accountType === 'savings' ? m.books_savings() : m.books_current()}</dd>
+      <dd>{accountKind(kind)}</dd>
     </dl>
   );
 }
+
+const KINDS: Record<StatementKind, () => string> = {
+  current: m.books_current,
+  savings: m.books_savings,
+  overdraft: m.books_kind_overdraft,
+  card: m.books_kind_card,
+  cash: m.books_kind_cash,
+  wallet: m.books_kind_wallet,
+  gateway: m.books_kind_gateway,
+  loan: m.books_kind_loan,
+  'fixed-deposit': m.books_kind_deposit,
+};
+export const accountKind = (kind: StatementKind): string => KINDS[kind]();
 
 /** The last four digits; the covered ones are shown, not read aloud one by one. */
 export function MaskedNumber({ number }: { number: string }) {

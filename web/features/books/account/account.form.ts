@@ -1,14 +1,14 @@
 import type { InferRequestType } from 'hono/client';
 import * as v from 'valibot';
-import { ACCOUNT_TYPES } from '#domain/bank/values';
 import { isIfsc } from '#domain/identifiers/ifsc';
+import { hasIfsc, STATEMENT_KINDS } from '#domain/ledger/chart/chart';
 import type { api } from '../../../lib/api/api';
 import { identifier, required } from '../../../lib/form-parts';
 import { m } from '../../../lib/messages';
 
 type NewAccount = InferRequestType<(typeof api.companies)[':companyId']['bank-accounts']['$post']>['json'];
 
-export const accountForm = v.object({
+const accountFacts = v.object({
   accountName: required,
   accountNumber: v.pipe(
     required,
@@ -16,10 +16,27 @@ export const accountForm = v.object({
     v.regex(/^[0-9A-Z]{4,34}$/i, () => m.books_account_number_wrong()),
   ),
   bankName: required,
-  ifscCode: v.pipe(
-    required,
-    identifier(isIfsc, () => m.books_ifsc_wrong()),
+  ifscCode: v.union(
+    [
+      v.literal(''),
+      v.pipe(
+        v.string(),
+        identifier(isIfsc, () => m.books_ifsc_wrong()),
+      ),
+    ],
+    () => m.books_ifsc_wrong(),
   ),
-  accountType: v.picklist(ACCOUNT_TYPES),
+  kind: v.picklist(STATEMENT_KINDS),
+});
+
+export const accountForm = v.pipe(
+  accountFacts,
+  v.forward(
+    v.check(
+      ({ ifscCode, kind }) => ifscCode !== '' || !hasIfsc(kind),
+      () => m.books_ifsc_wrong(),
+    ),
+    ['ifscCode'],
+  ),
   // biome-ignore lint/suspicious/noExplicitAny: the input is what a form holds, the output what the call asks for
-}) satisfies v.GenericSchema<any, NewAccount>;
+) satisfies v.GenericSchema<any, NewAccount>;

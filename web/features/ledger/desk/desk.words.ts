@@ -58,6 +58,8 @@ const MONEY: Record<MoneyKind, () => string> = {
   cash: m.desk_money_cash,
   wallet: m.desk_money_wallet,
   gateway: m.desk_money_gateway,
+  loan: m.desk_money_loan,
+  'fixed-deposit': m.desk_money_deposit,
   eefc: m.desk_money_eefc,
 };
 export const moneyWords = (kind: MoneyKind): string => MONEY[kind]();

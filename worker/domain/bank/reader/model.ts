@@ -14,6 +14,8 @@ export type ReadOptions = {
   fileName?: string;
   /** The account it is to be read for: our own export may hold the lines of several. */
   bankAccountId?: string;
+  /** Whether it is of an account on which money is owed, such as a card: its balance may be printed without a sign. */
+  isOwed?: boolean;
 };
 
 /** What a reading is to do, and what the decoding of its file had to say. */

@@ -51,7 +51,7 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
   const warnings = [...decoded, ...one.said];
   const refusal = unitRefusal(layout) ?? (options.mapping ? null : otherPaper(layout));
   if (refusal) return { ok: false, refusal };
-  const read = withOverdraftBalances(readRows(layout, options), layout);
+  const read = withOverdraftBalances(readRows(layout, options), layout, options.isOwed);
   const count = read.rows.length + read.problems.length;
   const around = [
     ...recordsAbove(layout),

@@ -29,10 +29,11 @@ export async function findBankAccount(
   return openDatabase(d1).select().from(bankAccounts).where(isIt).get();
 }
 
-type Facts = Pick<BankAccount, 'accountName' | 'accountNumber' | 'bankName' | 'ifscCode' | 'accountType'>;
+type Facts = Pick<BankAccount, 'accountName' | 'accountNumber' | 'bankName' | 'ifscCode' | 'accountType'> &
+  Partial<Pick<BankAccount, 'kind'>>;
 
 export function bankAccountOf(companyId: string, facts: Facts): BankAccount {
-  return { ...facts, id: newId(), companyId, isActive: true, createdAt: now().toISOString() };
+  return { ...facts, kind: facts.kind ?? null, id: newId(), companyId, isActive: true, createdAt: now().toISOString() };
 }
 
 export function bankAccountAdded(d1: D1Database, account: BankAccount): Change {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { hasIfsc } from '../../../domain/ledger/chart/chart';
 import { seesAccountNumbers } from '../../../domain/session/roles';
 import { type Message, say } from '../../../domain/shared/message';
 import { type Acting, actingOf, once } from '../../../platform/acting';
@@ -11,7 +12,14 @@ import { atFault, notHere, Problem } from '../../../platform/problem';
 import { type Change, commit } from '../../audit/audit.repository';
 import { editOf, isIdle } from '../../audit/edit.repository';
 import { accountCalls } from './account.calls';
-import { accountChange, bankAccountAnswer, bankAccountJson, newBankAccount } from './account.contract';
+import {
+  accountChange,
+  bankAccountAnswer,
+  bankAccountJson,
+  kindFacts,
+  kindOf,
+  newBankAccount,
+} from './account.contract';
 import {
   bankAccountAdded,
   bankAccountEdited,
@@ -39,7 +47,8 @@ export const accountRoutes = new Hono<AppEnv>()
     accept('json', newBankAccount),
     answers(201, bankAccountAnswer),
     async (c) => {
-      const account = bankAccountOf(c.var.companyScope.companyId, c.req.valid('json'));
+      const { kind, ...facts } = c.req.valid('json');
+      const account = bankAccountOf(c.var.companyScope.companyId, { ...facts, ...kindFacts(kind) });
       const answer = bankAccountJson(account, true);
       await written(actingOf(c, { status: 201, body: answer }), bankAccountAdded(c.env.DB, account));
       return c.json(answer, 201);
@@ -53,9 +62,12 @@ export const accountRoutes = new Hono<AppEnv>()
     answers(200, bankAccountAnswer),
     async (c) => {
       const account = await known(c);
-      const { was, ...asked } = c.req.valid('json');
-      const edit = editOf(account, asked, { was, shown: account });
-      const answer = bankAccountJson({ ...account, ...edit.after }, true);
+      const { was, kind, ...asked } = c.req.valid('json');
+      const shown = bankAccountJson(account, true);
+      const edit = editOf(account, { ...asked, ...kindFacts(kind) }, { was, shown });
+      const edited = { ...account, ...edit.after };
+      if (edited.ifscCode === '' && hasIfsc(kindOf(edited))) throw atFault(422, 'ifscCode', say('field.ifsc'));
+      const answer = bankAccountJson(edited, true);
       if (isIdle(edit)) return c.json(answer);
       if (edit.after.accountNumber !== undefined) await mayRenumber(c.env.DB, account);
       await written(actingOf(c, { status: 200, body: answer }), bankAccountEdited(c.env.DB, account, edit));

@@ -1,5 +1,6 @@
 import { foreignKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ACCOUNT_TYPES } from '../../../domain/bank/values';
+import type { StatementKind } from '../../../domain/ledger/chart/chart';
 import { allowed, flagColumn, idColumn, instantColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
@@ -15,6 +16,8 @@ export const bankAccounts = sqliteTable(
     bankName: text().notNull(),
     ifscCode: text().notNull(),
     accountType: text({ enum: ACCOUNT_TYPES }).notNull().default('current'),
+    /** What it is in the books where that is another than its type, such as a card; null of a current or savings account. */
+    kind: text().$type<StatementKind>(),
     isActive: flagColumn().notNull().default(true),
     createdAt: instantColumn().notNull(),
   },

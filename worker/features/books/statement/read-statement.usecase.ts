@@ -1,11 +1,14 @@
 import { containerOf } from '../../../domain/bank/reader/file/text';
 import type { ReadOptions, Statement, StatementOutcome } from '../../../domain/bank/reader/model';
 import { readSheet, readStatement } from '../../../domain/bank/reader/read-statement';
+import { isOwedKind } from '../../../domain/ledger/chart/chart';
 import { type Said, say } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
 import { letOthersIn } from '../../../platform/clock';
 import { Problem } from '../../../platform/problem';
 import { openWorkbook } from '../../../platform/workbook';
+import { kindOf } from '../account/account.contract';
+import { findBankAccount } from '../account/account.repository';
 import type { StatementRequest } from './statement.contract';
 import { mappingFor, mappingOf } from './statement.repository';
 
@@ -28,9 +31,11 @@ export async function read(
   content: Uint8Array,
 ): Promise<Statement> {
   const { bankAccountId, skipLines, dateOrder, mapping, fileName } = request;
+  const account = await findBankAccount(d1, scope, bankAccountId);
   const options = {
     bankAccountId,
     skipLines,
+    ...(account && isOwedKind(kindOf(account)) && { isOwed: true }),
     ...(dateOrder && { dateOrder }),
     ...(fileName && { fileName }),
     ...(mapping && { mapping: mappingOf(mapping) }),

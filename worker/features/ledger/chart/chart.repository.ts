@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { foldedName } from '../../../domain/bank/chart/chart';
-import { ACCOUNT_TYPES } from '../../../domain/bank/values';
 import {
   type Account,
   type AccountCode,
@@ -12,6 +11,7 @@ import {
 } from '../../../domain/ledger/chart/chart';
 import type { CompanyScope } from '../../../platform/access';
 import { openDatabase } from '../../../platform/database';
+import { kindOf } from '../../books/account/account.contract';
 import { type BankAccount, bankAccounts } from '../../books/account/account.table';
 import { ledgerAccounts } from './chart.table';
 
@@ -30,27 +30,20 @@ export async function accountsOf(d1: D1Database, { companyId }: CompanyScope): P
     db.select().from(bankAccounts).where(eq(bankAccounts.companyId, companyId)),
     db.select().from(ledgerAccounts).where(eq(ledgerAccounts.companyId, companyId)),
   ]);
-  const ofBanks = new Set(banks.map(({ id }) => id));
-  const rows = new Map(own.map((row) => [row.id, row]));
   return [
     ...CHART_ACCOUNTS.map((account) => ({ ...account, ...PLAIN, origin: 'chart' as const })),
-    ...banks.map((bank) => bankAccountOf(bank, kindOf(bank, rows.get(bank.id)?.kind))),
-    ...own
-      .filter(({ id }) => !ofBanks.has(id))
-      .map(({ id, code, name, line, tallyGroup, kind, currency, closedOn }) => ({
-        ...{ id, code, name, line, tallyGroup, currency, closedOn },
-        kind: isMoneyKind(kind) ? kind : null,
-        origin: 'own' as const,
-      })),
+    ...banks.map((bank) => bankAccountOf(bank, kindOf(bank))),
+    ...own.map(({ id, code, name, line, tallyGroup, kind, currency, closedOn }) => ({
+      ...{ id, code, name, line, tallyGroup, currency, closedOn },
+      kind: isMoneyKind(kind) ? kind : null,
+      origin: 'own' as const,
+    })),
   ];
 }
 
 const PLAIN = { kind: null, currency: 'INR', closedOn: null };
 
 const isMoneyKind = (kind: string | null | undefined): kind is MoneyKind => MONEY_KINDS.some((known) => known === kind);
-
-const kindOf = ({ accountType }: BankAccount, said: string | null | undefined): MoneyKind =>
-  isMoneyKind(said) ? said : (ACCOUNT_TYPES.find((type) => type === accountType) ?? 'current');
 
 /** A bank account beside the account of its kind, with the last digits of its number as the key below it. */
 function bankAccountOf(bank: BankAccount, kind: MoneyKind): KnownAccount {

@@ -4,10 +4,7 @@ import type { StatementLine, TallyGroup } from '../../../domain/ledger/chart/lin
 import { dayColumn, idColumn, instantColumn, paiseColumn, rateColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
-/**
- * Accounts beside those every company has: of the company's own, and of a bank account of which a person said that it is of another
- * kind than the bank's, under the id of the bank account.
- */
+/** Accounts of a company's own beside those every company has. */
 export const ledgerAccounts = sqliteTable(
   'ledger_accounts',
   {

@@ -113,12 +113,13 @@ const isBorrowing = (layout: Layout): boolean => recordsAbove(layout).some((cell
 
 /**
  * The balances of an account that borrows, where the bank prints what is owed without Dr or a minus: they grow by what goes out.
- * Taken so only where the file says that it is such an account, and every balance follows in this way and in no other.
+ * Taken so only where the file or a person says that it is such an account, and every balance follows in this way and in no other.
  */
-export function withOverdraftBalances(read: Rows, layout: Layout): Rows {
-  if (!isBorrowing(layout)) return read;
+export function withOverdraftBalances(read: Rows, layout: Layout, isOwed = false): Rows {
+  if (!isOwed && !isBorrowing(layout)) return read;
   const { breaks, checked } = chain(read.rows);
-  if (breaks.length < 2 || breaks.length * 2 <= checked || !followsWithSidesSwapped(read.rows)) return read;
+  if (breaks.length < (isOwed ? 1 : 2) || breaks.length * 2 <= checked || !followsWithSidesSwapped(read.rows))
+    return read;
   const rows = read.rows.map((row) => ({ ...row, balance: row.balance === null ? null : paise(0 - row.balance) }));
   const message = say('statement.balance-owed');
   return { ...read, rows, warnings: [...read.warnings, { line: 0, code: 'BALANCE_OWED', message }] };
