@@ -246,6 +246,16 @@ test('the books stand in statements: each figure opens its ledger, each entry it
     page.getByRole('button', { name: 'Download Profit and loss as XLSX' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('profit-and-loss-2026-04-01-2026-10-31.xlsx');
+  // The figure of a month opens the entries of that month alone.
+  const rent = page.getByRole('table', { name: 'Ledger of Rent' });
+  await table('Statement of profit and loss')
+    .getByRole('row', { name: /^Rent / })
+    .getByRole('button', { name: '₹60,000.00' })
+    .last()
+    .click();
+  await rent.getByRole('row', { name: /^Opening balance, 01 Oct 2026 ₹3,60,000\.00 Dr$/ }).waitFor();
+  expect(await rent.getByRole('button', { name: /^Open voucher/ }).count()).toBe(1);
+  await page.goBack();
 
   await tab('Balance sheet');
   const sheet = table('Balance sheet');
@@ -276,8 +286,28 @@ test('the books stand in statements: each figure opens its ledger, each entry it
   await table('Cash flow statement')
     .getByRole('row', { name: /^Cash at the end/ })
     .waitFor();
+  const flow = table('Cash flow statement');
+  await flow.getByRole('button', { name: /^Cash .*at the end/ }).click();
+  await flow
+    .getByRole('row', { name: /^Bank current\[4471\]/ })
+    .first()
+    .waitFor();
+  await everybodyReads(page, [360]);
+  await flow
+    .getByRole('row', { name: /^Profit before tax/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await table('Statement of profit and loss').waitFor();
 
   await tab('Trial balance');
+  await page.getByLabel('Month-ends').check();
+  await page.getByLabel('Year before').check();
+  await trial.getByRole('columnheader', { name: '31 Oct 2025' }).waitFor();
+  await everybodyReads(page, [1440]);
+  await trial.getByRole('row', { name: /^Rent/ }).getByRole('button', { name: '₹60,000.00 Dr' }).click();
+  await rent.getByRole('row', { name: /^Closing balance, 30 Apr 2026 .*₹60,000\.00 Dr$/ }).waitFor();
+  await page.goBack();
   await trial.getByRole('button', { name: 'Rent', exact: true }).click();
   const ledger = page.getByRole('table', { name: 'Ledger of Rent' });
   await ledger.getByRole('row', { name: /^Closing balance.*₹4,20,000\.00 Dr$/ }).waitFor();

@@ -28,6 +28,7 @@ export const voucherLine = z
     credit: optional(entryAmount),
     party: optional(nameText.describe('about.ledger.party')),
     bill: optional(lineOf(60).describe('about.ledger.bill')),
+    billNumber: optional(lineOf(60).describe('about.ledger.bill-number')),
     billDate: optional(isoDay),
     dueDate: optional(isoDay),
     tag: optional(lineOf(40).describe('about.ledger.tag')),
@@ -38,8 +39,9 @@ export const voucherLine = z
   .refine(({ debit, credit }) => Boolean(debit) !== Boolean(credit), {
     error: issue(say('ledger.debit-or-credit')),
     path: ['debit'],
-  });
-export type VoucherLine = z.output<typeof voucherLine>;
+  })
+  .transform(({ billNumber, bill = billNumber, ...line }) => (bill === undefined ? line : { ...line, bill }));
+export type VoucherLine = Omit<z.output<typeof voucherLine>, 'bill'> & { bill?: string | undefined };
 
 export const newVoucher = z.object({
   kind: z.enum(VOUCHER_KINDS).exclude(['opening']),

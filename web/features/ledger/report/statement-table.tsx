@@ -6,6 +6,7 @@ import { formatMonthShort } from '../../../lib/month-words';
 import { cx } from '../../../ui/cx';
 import { OPENS } from '../ledger-link';
 import { figure } from './figure';
+import { Figure, useOpened } from './figure-cell';
 import type { Statement } from './statement.queries';
 
 type Row = Statement['rows'][number];
@@ -15,17 +16,22 @@ const HEAD = 'sticky top-0 z-20 border-b border-line bg-sunken px-3 py-2 text-xs
 const LABEL = 'sticky left-0 z-10 min-w-36 border-b border-line bg-surface px-3 py-1.5 text-left';
 const CELL = 'border-b border-line px-3 py-1.5 text-right tabular-nums whitespace-nowrap';
 
+type Column = Statement['columns'][number];
+/** Opens the entries of an account in the days of a column. */
+type OpenAccount = (account: string, column: Column) => void;
+
 type StatementTableProps = {
   statement: Statement;
   isWithAccounts: boolean;
-  onAccount: (account: string) => void;
-  onProfit: () => void;
+  onAccount: OpenAccount;
+  onProfit: (column: Column) => void;
 };
 
-/** A statement line by line, the accounts of each below it; an account opens its ledger. */
+/** A statement line by line, the accounts of each below it; a line opens its accounts, a figure of an account its entries. */
 export function StatementTable({ statement, isWithAccounts, onAccount, onProfit }: StatementTableProps) {
-  const { columns, rows, title, unit } = statement;
+  const { columns, rows, title, unit, report } = statement;
   const isInUnit = unit !== 'exact';
+  const { isOpened, onToggle } = useOpened();
   return (
     <Scrolled label={title}>
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -59,24 +65,22 @@ export function StatementTable({ statement, isWithAccounts, onAccount, onProfit 
                   </th>
                 </tr>
               )}
-              <tr className={row.kind === 'total' ? 'font-semibold' : 'font-medium'}>
-                <th scope="row" className={cx(LABEL, row.kind === 'total' ? 'font-semibold' : 'font-medium')}>
-                  {row.accountId ? (
-                    <button type="button" className={OPENS} onClick={() => onAccount(row.accountId ?? '')}>
-                      {row.name}
-                    </button>
-                  ) : (
-                    row.name
-                  )}
-                </th>
-                <td className={cx(CELL, 'text-ink-3 max-sm:hidden')}>{row.note}</td>
-                <Amounts amounts={row.amounts} isInUnit={isInUnit} isTotal={row.kind === 'total'} />
-              </tr>
-              {isWithAccounts &&
+              <LineRow
+                row={row}
+                columns={columns}
+                isInUnit={isInUnit}
+                isOpen={isWithAccounts || isOpened(row.id)}
+                onToggle={row.parts.length > 0 && !isWithAccounts ? () => onToggle(row.id) : undefined}
+                onAccount={onAccount}
+                onProfit={report === 'cash-flow' && row.id === 'before-tax' ? onProfit : undefined}
+              />
+              {(isWithAccounts || isOpened(row.id)) &&
+                !row.accountId &&
                 row.parts.map((part) => (
                   <PartRow
                     key={`${part.accountId}-${part.reason}-${part.name}`}
                     part={part}
+                    columns={columns}
                     isInUnit={isInUnit}
                     onAccount={onAccount}
                     onProfit={onProfit}
@@ -115,16 +119,67 @@ export function columnName({ kind, id, from, to }: Statement['columns'][number])
   return from ? m.period_days({ from: formatDate(from), to: formatDate(to) }) : formatDate(to);
 }
 
-type PartRowProps = { part: Part; isInUnit: boolean; onAccount: (account: string) => void; onProfit: () => void };
+type Shown = { columns: readonly Column[]; isInUnit: boolean };
+type LineRowProps = Shown & {
+  row: Row;
+  isOpen: boolean;
+  onToggle: (() => void) | undefined;
+  onAccount: OpenAccount;
+  onProfit: ((column: Column) => void) | undefined;
+};
 
-function PartRow({ part, isInUnit, onAccount, onProfit }: PartRowProps) {
+/** A line or a total. It opens the one account it is of, the statement it comes from, or the accounts it adds up. */
+function LineRow({ row, columns, isInUnit, isOpen, onToggle, onAccount, onProfit }: LineRowProps) {
+  const { accountId, kind, name, note, amounts, parts } = row;
+  const [only] = parts.length === 1 ? parts : [];
+  const account = accountId ?? only?.accountId;
+  const open = account ? (column: Column) => onAccount(account, column) : onProfit;
+  const [first] = columns;
+  const onName = accountId && first ? () => onAccount(accountId, first) : onToggle;
+  const weight = kind === 'total' ? 'font-semibold' : 'font-medium';
+  return (
+    <tr className={weight}>
+      <th scope="row" className={cx(LABEL, weight)}>
+        {onName ? (
+          <button
+            type="button"
+            {...(!accountId && { 'aria-expanded': isOpen })}
+            className={cx(OPENS, weight)}
+            onClick={onName}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </th>
+      <td className={cx(CELL, 'text-ink-3 max-sm:hidden')}>{note}</td>
+      <Amounts
+        amounts={amounts}
+        columns={columns}
+        isInUnit={isInUnit}
+        isTotal={kind === 'total'}
+        onOpen={open ?? (onToggle && !isOpen ? onToggle : undefined)}
+      />
+    </tr>
+  );
+}
+
+type PartRowProps = Shown & { part: Part; onAccount: OpenAccount; onProfit: (column: Column) => void };
+
+function PartRow({ part, columns, isInUnit, onAccount, onProfit }: PartRowProps) {
   const { accountId, name, reason } = part;
-  const open = accountId ? () => onAccount(accountId) : reason === 'profit' ? onProfit : undefined;
+  const [first] = columns;
+  const open = accountId
+    ? (column: Column) => onAccount(accountId, column)
+    : reason === 'profit'
+      ? onProfit
+      : undefined;
   return (
     <tr className="text-ink-2">
       <th scope="row" className={cx(LABEL, 'pl-7 font-normal')}>
-        {open ? (
-          <button type="button" className={OPENS} onClick={open}>
+        {open && first ? (
+          <button type="button" className={OPENS} onClick={() => open(first)}>
             {name}
           </button>
         ) : (
@@ -132,18 +187,27 @@ function PartRow({ part, isInUnit, onAccount, onProfit }: PartRowProps) {
         )}
       </th>
       <td className={cx(CELL, 'max-sm:hidden')} />
-      <Amounts amounts={part.amounts} isInUnit={isInUnit} isTotal={false} />
+      <Amounts amounts={part.amounts} columns={columns} isInUnit={isInUnit} isTotal={false} onOpen={open} />
     </tr>
   );
 }
 
-type AmountsProps = { amounts: readonly string[]; isInUnit: boolean; isTotal: boolean };
+type AmountsProps = Shown & {
+  amounts: readonly string[];
+  isTotal: boolean;
+  onOpen: ((column: Column) => void) | undefined;
+};
 
-function Amounts({ amounts, isInUnit, isTotal }: AmountsProps) {
-  return amounts.map((amount, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
-    <td key={at} className={cx(CELL, isTotal && parseRupees(amount) < 0 && 'text-red')}>
-      {figure(amount, isInUnit)}
-    </td>
-  ));
+function Amounts({ amounts, columns, isInUnit, isTotal, onOpen }: AmountsProps) {
+  return amounts.map((amount, at) => {
+    const column = columns[at];
+    // What the books opened with is of no days that a ledger could be shown of.
+    const isOpening = column?.kind === 'opening' || !column;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+      <td key={at} className={cx(CELL, isTotal && parseRupees(amount) < 0 && 'text-red')}>
+        <Figure text={figure(amount, isInUnit)} onOpen={onOpen && !isOpening ? () => onOpen(column) : undefined} />
+      </td>
+    );
+  });
 }

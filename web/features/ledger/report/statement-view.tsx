@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { IsoDate } from '#domain/shared/dates';
-import { codeOf } from '../../../lib/book-period';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
@@ -11,6 +10,7 @@ import { Input } from '../../../ui/form/field';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { BasisLine } from './basis-line';
+import { daysOfColumn } from './figure-cell';
 import { NothingBooked } from './nothing-booked';
 import { type Asked, type StatementName, statementQuery } from './statement.queries';
 import type { StatementSearch, ViewProps } from './statement.search';
@@ -31,7 +31,8 @@ export function StatementView({ companyId, search, onSearch, report }: ViewProps
   const [isWithAccounts, setIsWithAccounts] = useState(true);
   const name = NAMES[report]();
   const { data } = statement;
-  const on = data?.to ?? today;
+  // A balance is that of the year up to its day.
+  const days = report === 'balance-sheet' ? {} : search;
   return (
     <>
       <Bar>
@@ -77,14 +78,20 @@ export function StatementView({ companyId, search, onSearch, report }: ViewProps
         {data && !isNothing(data.rows) && (
           <StatementTable
             statement={data}
-            isWithAccounts={isWithAccounts}
-            onAccount={(account) =>
+            isWithAccounts={isWithAccounts && report !== 'cash-flow'}
+            onAccount={(account, column) =>
               onSearch({
-                ...{ tab: 'ledger', account },
-                ...(report === 'balance-sheet' && { period: codeOf('year', on as IsoDate), until: on }),
+                tab: 'ledger',
+                account,
+                ...daysOfColumn(column, days),
               })
             }
-            onProfit={() => onSearch({ tab: 'profit-and-loss', period: codeOf('year', on as IsoDate), until: on })}
+            onProfit={(column) =>
+              onSearch({
+                tab: 'profit-and-loss',
+                ...daysOfColumn(column, days),
+              })
+            }
           />
         )}
         {data && <BasisLine report={data} onSearch={onSearch} />}

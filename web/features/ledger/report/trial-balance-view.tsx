@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { IsoDate } from '#domain/shared/dates';
-import { codeOf } from '../../../lib/book-period';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
@@ -11,6 +10,7 @@ import { SkeletonRows } from '../../../ui/state/skeleton';
 import { OPENS } from '../ledger-link';
 import { BasisLine } from './basis-line';
 import { balance, figure } from './figure';
+import { daysOfColumn, Figure } from './figure-cell';
 import { NothingBooked } from './nothing-booked';
 import { type Trial, trialQuery } from './statement.queries';
 import type { ViewProps } from './statement.search';
@@ -21,7 +21,11 @@ import { Bar, DayChoice, Files, Tick } from './statement-tools';
 export function TrialBalanceView({ companyId, search, onSearch }: ViewProps) {
   const today = useToday();
   const on = (search.on ?? today) as IsoDate;
-  const asked = { on, ...(search.columns && { columns: search.columns }) };
+  const asked = {
+    on,
+    ...(search.columns && { columns: search.columns }),
+    ...(search.compare === 'year' && { compare: 'year' }),
+  };
   const trial = useQuery(trialQuery(companyId, asked));
   const { data } = trial;
   const name = m.statement_trial_balance();
@@ -33,6 +37,11 @@ export function TrialBalanceView({ companyId, search, onSearch }: ViewProps) {
           label={m.statement_month_ends()}
           isOn={search.columns === 'month'}
           onChange={(isOn) => onSearch({ columns: isOn ? 'month' : undefined })}
+        />
+        <Tick
+          label={m.statement_prior_year()}
+          isOn={search.compare === 'year'}
+          onChange={(isOn) => onSearch({ compare: isOn ? 'year' : undefined })}
         />
       </Bar>
       <SectionCard
@@ -47,7 +56,12 @@ export function TrialBalanceView({ companyId, search, onSearch }: ViewProps) {
         {data && data.rows.length > 0 && (
           <TrialTable
             trial={data}
-            onAccount={(account) => onSearch({ tab: 'ledger', account, period: codeOf('year', on), until: on })}
+            onAccount={(account, column) =>
+              onSearch({
+                ...{ tab: 'ledger', account },
+                ...daysOfColumn(column ?? { kind: 'year', id: '', from: null, to: on }, search),
+              })
+            }
           />
         )}
         {data && <BasisLine report={data} onSearch={onSearch} />}
@@ -56,10 +70,14 @@ export function TrialBalanceView({ companyId, search, onSearch }: ViewProps) {
   );
 }
 
+const signed = (amount: string): string => (amount === '0.00' ? '–' : balance(amount));
+
 const HEAD = 'sticky top-0 z-20 border-b border-line bg-sunken px-3 py-2 text-right text-xs font-medium text-ink-2';
 const CELL = 'border-b border-line px-3 py-1.5 text-right tabular-nums whitespace-nowrap';
 
-function TrialTable({ trial, onAccount }: { trial: Trial; onAccount: (account: string) => void }) {
+type TrialTableProps = { trial: Trial; onAccount: (account: string, column?: Trial['columns'][number]) => void };
+
+function TrialTable({ trial, onAccount }: TrialTableProps) {
   const { rows, totals, columns, title } = trial;
   const headings = [
     m.statement_opening(),
@@ -96,15 +114,22 @@ function TrialTable({ trial, onAccount }: { trial: Trial; onAccount: (account: s
                 </button>
                 <span className="ml-2 text-xs text-ink-3">{row.code}</span>
               </th>
-              <td className={CELL}>{row.opening === '0.00' ? '–' : balance(row.opening)}</td>
-              <td className={CELL}>{figure(row.debits)}</td>
-              <td className={CELL}>{figure(row.credits)}</td>
-              <td className={cx(CELL, 'font-medium')}>{figure(row.debit)}</td>
-              <td className={cx(CELL, 'font-medium')}>{figure(row.credit)}</td>
+              {[
+                signed(row.opening),
+                figure(row.debits),
+                figure(row.credits),
+                figure(row.debit),
+                figure(row.credit),
+              ].map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+                <td key={at} className={cx(CELL, at > 2 && 'font-medium')}>
+                  <Figure text={text} onOpen={() => onAccount(row.accountId)} />
+                </td>
+              ))}
               {row.amounts.map((amount, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a month is known by its place alone
                 <td key={at} className={CELL}>
-                  {amount === '0.00' ? '–' : balance(amount)}
+                  <Figure text={signed(amount)} onOpen={() => onAccount(row.accountId, columns[at])} />
                 </td>
               ))}
             </tr>

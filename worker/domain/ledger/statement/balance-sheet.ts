@@ -73,14 +73,15 @@ function gather(column: BalanceSheetColumn, accountOf: AccountFinder): Gathered<
   const own = new Map<AccountId, number>();
   let profit = 0;
   let deferred = 0;
-  const taxYears = new Map<string, number>();
+  const taxYears = new Map<string, Map<AccountId, number>>();
   for (const { holding, account } of presented(column.holdings, accountOf)) {
     const { amount } = holding;
     if (isNominal(account)) profit += amount;
     else if (account.line === 'deferred-tax') deferred += amount;
-    else if (account.line === 'income-tax')
-      taxYears.set(holding.tag ?? '', (taxYears.get(holding.tag ?? '') ?? 0) + amount);
-    else if (account.line === 'suspense')
+    else if (account.line === 'income-tax') {
+      const year = taxYears.get(holding.tag ?? '') ?? new Map<AccountId, number>();
+      taxYears.set(holding.tag ?? '', year.set(account.id, (year.get(account.id) ?? 0) + amount));
+    } else if (account.line === 'suspense')
       add(amount > 0 ? 'other-current-assets' : 'other-current-liabilities', { account: account.id }, amount);
     else {
       const other = isOpposite(account, amount) ? oppositeOf(account) : undefined;
@@ -93,12 +94,13 @@ function gather(column: BalanceSheetColumn, accountOf: AccountFinder): Gathered<
   }
   add('reserves-and-surplus', { account: null, reason: 'profit' }, profit);
   add(deferred > 0 ? 'deferred-tax-assets' : 'deferred-tax-liabilities', { account: '1202' }, deferred);
-  for (const [tag, amount] of taxYears)
-    add(
-      amount > 0 ? 'short-term-loans-and-advances' : 'short-term-provisions',
-      { account: null, tag: tag || null, reason: 'tax-year' },
-      amount,
-    );
+  // A year is one figure on one side; its note has the accounts that it comes from.
+  for (const [tag, year] of taxYears) {
+    const net = sumOf(year.values());
+    const line = net > 0 ? 'short-term-loans-and-advances' : 'short-term-provisions';
+    if (net !== 0)
+      for (const [id, amount] of year) add(line, { account: id, tag: tag || null, reason: 'tax-year' }, amount);
+  }
   moveCurrentParts(column.dueWithinAYear ?? [], own, accountOf, add);
   return lines;
 }

@@ -158,3 +158,66 @@ test.each([
 ])('the basis of %o', (facts, expected) => {
   expect(basisOf({ ...FACTS, ...facts })).toEqual(expected);
 });
+
+const OPENED = {
+  ...voucher(
+    '2026-04-01',
+    entry('1501', 1_000),
+    entry('1401', 118_000, { partyId: 'Lark', billId: '12' }),
+    entry('1401', -5_000, { partyId: 'Wren' }),
+    entry('2601', -54_000, { partyId: 'Cloudline', billId: 'C-9' }),
+    entry('2721', -30_000),
+    entry('2728', -20_000, { partyId: 'Lapco' }),
+    entry('4101', -80_000),
+    entry('2101', 70_000),
+  ),
+  isOpening: true,
+};
+const settled = (date: string, account: string, amount: number, more: Partial<Entry> = {}) =>
+  voucher(date, entry('1501', -amount), entry(account, amount, more));
+
+test.each([
+  ['alone are neither paid nor income', [OPENED], {}],
+  [
+    'count when they are received',
+    [OPENED, paid('2026-05-01', 118_000, { partyId: 'Lark', billId: '12' })],
+    { '4104': rs(-118_000) },
+  ],
+  ['count as far as', [OPENED, paid('2026-05-01', 18_000, { partyId: 'Lark', billId: '12' })], { '4104': rs(-18_000) }],
+  [
+    'count no more once the cheque came back',
+    [
+      OPENED,
+      paid('2026-05-01', 118_000, { partyId: 'Lark', billId: '12' }),
+      paid('2026-05-04', -118_000, { partyId: 'Lark', billId: '12' }),
+    ],
+    {},
+  ],
+  [
+    'written off are no income',
+    [OPENED, voucher('2026-05-01', entry('5527', 118_000), entry('1401', -118_000, { partyId: 'Lark', billId: '12' }))],
+    {},
+  ],
+  [
+    'owed to suppliers and staff count when they are paid',
+    [
+      OPENED,
+      settled('2026-05-01', '2601', 54_000, { partyId: 'Cloudline', billId: 'C-9' }),
+      settled('2026-05-01', '2721', 30_000),
+    ],
+    { '5201': rs(30_000), '5531': rs(54_000) },
+  ],
+  ['owed for assets are no expense', [OPENED, settled('2026-05-01', '2728', 20_000, { partyId: 'Lapco' })], {}],
+  [
+    'of a customer in credit were received before the books',
+    [OPENED, settled('2026-05-01', '1401', 5_000, { partyId: 'Wren' })],
+    {},
+  ],
+  [
+    'do not touch what was billed since',
+    [OPENED, { ...INVOICE, date: day('2026-04-20') }, paid('2026-05-01', 59_000)],
+    { '4101': rs(-50_000) },
+  ],
+] as const)('balances from before the books %s', (_, vouchers, expected) => {
+  expect(paidBetween(vouchers)).toEqual(expected);
+});

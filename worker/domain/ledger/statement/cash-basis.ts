@@ -5,7 +5,19 @@ import type { Entry } from '../model';
 import type { AccountFinder } from './model';
 
 /** A voucher as the cash basis reads it. */
-export type DatedVoucher = { date: IsoDate; entries: readonly Entry[] };
+export type DatedVoucher = { date: IsoDate; entries: readonly Entry[]; isOpening?: boolean };
+
+/**
+ * What a balance with which the books opened was of, as far as its account tells: nobody knows any more which income or expense it
+ * was, nor what tax is in it. Others, such as advances, taxes and creditors for assets, were neither.
+ */
+const WAS_OF: Readonly<Record<string, AccountId>> = {
+  '1401': '4104',
+  '2601': '5531',
+  '2721': '5201',
+  '2722': '5531',
+  '2723': '5531',
+};
 
 /** A balance to settle: what is open of it, the income and expense that wait for it, and what was settled and counted of them. */
 type Pool = { open: number; waiting: Map<AccountId, number>; settled: number; counted: Map<AccountId, number> };
@@ -13,7 +25,8 @@ type Pool = { open: number; waiting: Map<AccountId, number>; settled: number; co
 /**
  * Income and expense as far as they were paid, in paise, debit positive, on the days they were. What a voucher books against money
  * counts at once; what it books against a party, salaries payable and the like waits, and counts in the share in which that balance is
- * settled. What is never settled in money, such as depreciation or a bad debt, does not count. Vouchers are given in order of their days.
+ * settled. A balance from before the books waits likewise, under other operating revenue, salaries or miscellaneous expenses. What is
+ * never settled in money, such as depreciation or a bad debt, does not count. Vouchers are given in order of their days.
  */
 export function paidIn(
   vouchers: readonly DatedVoucher[],
@@ -23,14 +36,32 @@ export function paidIn(
 ): Map<AccountId, Paise> {
   const pools = new Map<string, Pool>();
   const paid = new Map<AccountId, number>();
-  for (const { date, entries } of vouchers) {
+  for (const { date, entries, isOpening } of vouchers) {
     if (date > to) break;
+    if (isOpening) {
+      open(pools, entries, accountOf);
+      continue;
+    }
     const count = (account: AccountId, amount: number) => {
       if (date >= from && amount !== 0) paid.set(account, (paid.get(account) ?? 0) + amount);
     };
     post(pools, entries, accountOf, count);
   }
   return new Map([...paid].filter(([, amount]) => amount !== 0).map(([id, amount]) => [id, amount as Paise]));
+}
+
+/** What the books opened with: balances that wait for their payment. Income and expense before them are of no period of theirs. */
+function open(pools: Map<string, Pool>, entries: readonly Entry[], accountOf: AccountFinder): void {
+  for (const entry of entries) {
+    const account = accountOf(entry.account);
+    if (isNominal(account)) continue;
+    const pool = poolOf(pools, entry);
+    pool.open += entry.amount;
+    const was = WAS_OF[account.code];
+    // On the side on which such a balance is owed; on the other it is an advance.
+    if (was && Math.sign(entry.amount) === (account.code.startsWith('1') ? 1 : -1))
+      addTo(pool.waiting, was, -entry.amount);
+  }
 }
 
 const MONEY = /^(150[1-8]|2501|2724)$/;

@@ -1,9 +1,9 @@
 import type { Paise } from '../../shared/money';
 import { type Account, type AccountId, isNominal } from '../chart/chart';
 import type { StatementLine } from '../chart/lines';
-import type { Balances } from '../model';
-import type { AccountFinder, Turnover } from './model';
-import { roundedByRemainder } from './rounding';
+import type { Balances, Entry, VoucherKind } from '../model';
+import { type AccountFinder, sumOf } from './model';
+import { nearest, roundedByRemainder } from './rounding';
 
 /** What a cash flow is worked out from, in paise, debit positive. */
 export type CashFlowFacts = {
@@ -12,20 +12,26 @@ export type CashFlowFacts = {
   closing: Balances;
   /** What moved on income and expense accounts in the period, without opening vouchers. */
   movement: Balances;
-  /** What went over fixed assets and their depreciation in the period, which tells what was sold. */
-  turnover: ReadonlyMap<AccountId, Turnover>;
+  /** The vouchers of the period that touch fixed assets, without opening ones: they tell what was sold. */
+  assetVouchers: readonly AssetVoucher[];
   /** What balances in foreign currency were restated by at the closing rate, by account; income and expense accounts are passed over. */
   restated: Balances;
 };
 
+/** A voucher that touches a fixed asset: its kind, and all of its entries. */
+export type AssetVoucher = { kind: VoucherKind; entries: readonly Pick<Entry, 'account' | 'amount'>[] };
+
 export type CashFlowHead = 'operating' | 'working-capital' | 'investing' | 'financing' | 'cash';
-/** A row; a borrowing names its account. */
+/** What an account has in a row. */
+export type CashFlowPart = { account: AccountId; amount: Paise };
+/** A row with the accounts it comes from; a borrowing names its account. */
 export type CashFlowRow = {
   id: string;
   kind: 'line' | 'total';
   head: CashFlowHead;
   account: AccountId | null;
   amount: Paise;
+  parts: CashFlowPart[];
 };
 
 const MONEY: ReadonlySet<string> = new Set(['1501', '1502', '1503', '1504', '1506', '1507', '1508']);
@@ -39,8 +45,8 @@ const CAPITAL_CREDITORS = '2728';
 const DIVIDEND_PAYABLE = '2729';
 const CAPITAL_ADVANCES = '1203';
 const MAT_CREDIT = '1206';
-const ACCUMULATED = /^11(1\d|31)$/;
-const IN_PROGRESS = /^114\d$/;
+const ACCUMULATED = /^11(1\d|31)(?!\d)/;
+const IN_PROGRESS = /^114\d(?!\d)/;
 
 const FIXED: ReadonlySet<StatementLine> = new Set(['ppe', 'intangible-assets', 'cwip']);
 const BORROWINGS: ReadonlySet<StatementLine> = new Set(['long-term-borrowings', 'short-term-borrowings']);
@@ -119,48 +125,64 @@ export function cashFlowOf(facts: CashFlowFacts, accountOf: AccountFinder): Cash
   const change = rows.reduce((sum, { kind, amount }) => (kind === 'line' ? sum + amount : sum), 0);
   const effect = flow.restated('money');
   const [opening, closing] = [flow.money(facts.opening), flow.money(facts.closing)];
-  if (change + effect !== closing - opening)
-    throw new RangeError(`The cash flow comes to ${change + effect}, the change of cash to ${closing - opening}`);
+  if (change + sizeOf(effect) !== sizeOf(closing) - sizeOf(opening))
+    throw new RangeError(
+      `The cash flow comes to ${change + sizeOf(effect)}, the change of cash to ${sizeOf(closing) - sizeOf(opening)}`,
+    );
   return [
     ...rows,
-    ...(effect === 0 ? [] : [line('effect-of-rates', 'cash', effect)]),
-    total('change', 'cash', closing - opening),
-    total('opening-cash', 'cash', opening),
-    total('closing-cash', 'cash', closing),
+    ...filled([line('effect-of-rates', 'cash', effect)]),
+    total('change', 'cash', sizeOf(closing) - sizeOf(opening)),
+    { ...total('opening-cash', 'cash', sizeOf(opening)), parts: partsOf(opening) },
+    { ...total('closing-cash', 'cash', sizeOf(closing)), parts: partsOf(closing) },
   ];
 }
 
-const line = (id: string, head: CashFlowHead, amount: number, account: AccountId | null = null): CashFlowRow => ({
-  id,
-  kind: 'line',
-  head,
-  account,
-  amount: (amount === 0 ? 0 : amount) as Paise,
-});
+/** What accounts come to in a row, in the sign of the row. */
+type Sums = ReadonlyMap<AccountId, number>;
+
+const sizeOf = (sums: Sums): number => sumOf(sums.values());
+const partsOf = (sums: Sums): CashFlowPart[] =>
+  [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({ account, amount: amount as Paise }))
+    .sort((one, other) => one.account.localeCompare(other.account));
+
+/** Sums over one another, each with its sign. */
+function together(...signed: readonly (readonly [sign: 1 | -1, sums: Sums])[]): Map<AccountId, number> {
+  const all = new Map<AccountId, number>();
+  for (const [sign, sums] of signed) for (const [id, amount] of sums) all.set(id, (all.get(id) ?? 0) + sign * amount);
+  return all;
+}
+const minus = (sums: Sums): Sums => together([-1, sums]);
+
+const line = (id: string, head: CashFlowHead, sums: Sums, account: AccountId | null = null): CashFlowRow => {
+  const amount = sizeOf(sums);
+  return { ...{ id, kind: 'line', head, account }, amount: (amount === 0 ? 0 : amount) as Paise, parts: partsOf(sums) };
+};
 const total = (id: string, head: CashFlowHead, amount: number): CashFlowRow => ({
-  ...line(id, head, amount),
-  kind: 'total',
+  ...{ id, kind: 'total', head, account: null, parts: [] },
+  amount: (amount === 0 ? 0 : amount) as Paise,
 });
 const sum = (rows: readonly CashFlowRow[]): number => rows.reduce((all, { amount }) => all + amount, 0);
 const filled = (rows: readonly CashFlowRow[]): CashFlowRow[] => rows.filter(({ amount }) => amount !== 0);
 
+const isDepreciation = ({ line }: Account): boolean => line === 'depreciation';
+const isTax = ({ line }: Account): boolean => line === 'tax-expense';
+
 function operatingRows(flow: Flow): CashFlowRow[] {
   const adjusted = [
-    line('before-tax', 'operating', -flow.moved(({ line }) => line !== 'tax-expense')),
+    line('before-tax', 'operating', minus(flow.moved((account) => !isTax(account)))),
     ...filled([
-      line(
-        'depreciation',
-        'operating',
-        flow.moved(({ line }) => line === 'depreciation'),
-      ),
+      line('depreciation', 'operating', flow.moved(isDepreciation)),
       line('interest-expense', 'operating', flow.movedOn(BORROWING_COSTS)),
       line('interest-income', 'operating', flow.movedOn(new Set([INTEREST_INCOME]))),
       line('result-of-sales', 'operating', flow.movedOn(RESULTS_OF_SALES)),
-      line('unrealised-exchange', 'operating', -flow.restated()),
+      line('unrealised-exchange', 'operating', minus(flow.restated())),
     ]),
   ];
-  const capital = filled(WORKING_CAPITAL.map((part) => line(part, 'working-capital', -flow.changed(part))));
-  const tax = line('tax-paid', 'operating', -flow.moved(({ line }) => line === 'tax-expense') - flow.changed('tax'));
+  const capital = filled(WORKING_CAPITAL.map((part) => line(part, 'working-capital', minus(flow.changed(part)))));
+  const tax = line('tax-paid', 'operating', together([-1, flow.moved(isTax)], [-1, flow.changed('tax')]));
   return [
     ...adjusted,
     total('before-working-capital', 'operating', sum(adjusted)),
@@ -172,31 +194,33 @@ function operatingRows(flow: Flow): CashFlowRow[] {
 }
 
 function investingRows(flow: Flow): CashFlowRow[] {
-  const depreciation = flow.moved(({ line }) => line === 'depreciation');
-  const whole = -flow.changed('fixed') - depreciation - flow.movedOn(RESULTS_OF_SALES);
-  const sold = flow.proceeds();
+  const sold = flow.sold();
+  const bought = together(
+    [-1, flow.changed('fixed')],
+    [-1, flow.moved(isDepreciation)],
+    [-1, flow.movedOn(RESULTS_OF_SALES)],
+    [-1, sold],
+  );
+  const interest = flow.movedOn(new Set([INTEREST_INCOME]));
   const rows = filled([
-    line('assets-bought', 'investing', whole - sold),
+    line('assets-bought', 'investing', bought),
     line('assets-sold', 'investing', sold),
-    line('investments', 'investing', -flow.changed('investments')),
-    line('deposits', 'investing', -flow.changed('deposits')),
-    line(
-      'interest-received',
-      'investing',
-      -flow.movedOn(new Set([INTEREST_INCOME])) - flow.changed('interest-received'),
-    ),
+    line('investments', 'investing', minus(flow.changed('investments'))),
+    line('deposits', 'investing', minus(flow.changed('deposits'))),
+    line('interest-received', 'investing', together([-1, interest], [-1, flow.changed('interest-received')])),
   ]);
   return [...rows, total('investing', 'investing', sum(rows))];
 }
 
 function financingRows(flow: Flow): CashFlowRow[] {
-  const shares = -flow.changed('shares');
+  // What left the reserves beyond the profit of the period was given to owners or moved within equity.
+  const given = together([-1, flow.changed('dividend')], [-1, flow.changed('nominal')], [1, flow.moved(() => true)]);
+  const costs = flow.movedOn(BORROWING_COSTS);
   const rows = filled([
-    line('shares', 'financing', shares),
-    ...flow.borrowings().map(([id, change]) => line('borrowing', 'financing', -change, id)),
-    // What left the reserves beyond the profit of the period was given to owners or moved within equity.
-    line('dividend', 'financing', -(flow.changed('dividend') + flow.changed('nominal')) + flow.moved(() => true)),
-    line('interest-paid', 'financing', -flow.movedOn(BORROWING_COSTS) - flow.changed('interest-paid')),
+    line('shares', 'financing', minus(flow.changed('shares'))),
+    ...flow.borrowings().map(([id, change]) => line('borrowing', 'financing', new Map([[id, -change]]), id)),
+    line('dividend', 'financing', given),
+    line('interest-paid', 'financing', together([-1, costs], [-1, flow.changed('interest-paid')])),
   ]);
   return [...rows, total('financing', 'financing', sum(rows))];
 }
@@ -215,29 +239,28 @@ class Flow {
   }
 
   /** What moved on the income and expense accounts that are meant, debit positive. */
-  moved(isMeant: (account: Account) => boolean): number {
-    let moved = 0;
-    for (const [id, amount] of this.facts.movement) {
-      const account = this.accountOf(id);
-      if (isNominal(account) && isMeant(account)) moved += amount;
-    }
-    return moved;
+  moved(isMeant: (account: Account) => boolean): Sums {
+    return new Map(
+      [...this.facts.movement].filter(([id]) => {
+        const account = this.accountOf(id);
+        return isNominal(account) && isMeant(account);
+      }),
+    );
   }
 
-  movedOn(codes: ReadonlySet<string>): number {
+  movedOn(codes: ReadonlySet<string>): Sums {
     return this.moved(({ code }) => codes.has(code));
   }
 
   /** By how much balances of a part changed, debit positive, apart from their restatement. */
-  changed(part: Part): number {
-    return this.ids.filter((id) => partOf(this.accountOf(id)) === part).reduce((sum, id) => sum + this.changeOf(id), 0);
+  changed(part: Part): Sums {
+    return new Map(this.ids.filter((id) => partOf(this.accountOf(id)) === part).map((id) => [id, this.changeOf(id)]));
   }
 
   borrowings(): [AccountId, number][] {
-    return this.ids
-      .filter((id) => partOf(this.accountOf(id)) === 'borrowing')
-      .map((id) => [id, this.changeOf(id)] as [AccountId, number])
-      .sort(([one], [other]) => this.accountOf(one).code.localeCompare(this.accountOf(other).code));
+    return [...this.changed('borrowing')].sort(([one], [other]) =>
+      this.accountOf(one).code.localeCompare(this.accountOf(other).code),
+    );
   }
 
   private changeOf(id: AccountId): number {
@@ -246,35 +269,53 @@ class Flow {
   }
 
   /** What balances were restated by, in all or of one part. */
-  restated(part?: Part): number {
-    let sum = 0;
-    for (const [id, amount] of this.restatements)
-      if (part === undefined || partOf(this.accountOf(id)) === part) sum += amount;
-    return sum;
+  restated(part?: Part): Sums {
+    return new Map([...this.restatements].filter(([id]) => part === undefined || partOf(this.accountOf(id)) === part));
   }
 
-  money(balances: Balances): number {
-    let sum = 0;
-    for (const [id, amount] of balances) if (partOf(this.accountOf(id)) === 'money') sum += amount;
-    return sum;
+  money(balances: Balances): Sums {
+    return new Map([...balances].filter(([id]) => partOf(this.accountOf(id)) === 'money'));
   }
 
   /**
-   * What sold assets brought: their cost less the depreciation taken off, and the profit or loss. A credit on an asset alone, such as
-   * a bill taken back, is no sale.
+   * What sold assets brought: their cost less the depreciation taken off, and the profit or loss, voucher by voucher. A purchase that
+   * is taken back is no sale: it credits an asset, and neither depreciation nor a result; nor is an asset that moves to another account.
    */
-  proceeds(): number {
-    let [cost, accumulated] = [0, 0];
-    for (const [id, { debit, credit }] of this.facts.turnover) {
-      const { code, line } = this.accountOf(id);
-      if (!FIXED.has(line) || IN_PROGRESS.test(code)) continue;
-      if (ACCUMULATED.test(code)) accumulated += debit;
-      else cost += credit;
-    }
-    const result = this.movedOn(RESULTS_OF_SALES);
-    return result === 0 && accumulated === 0 ? 0 : cost - accumulated - result;
+  sold(): Sums {
+    return together(
+      ...this.facts.assetVouchers
+        .filter((voucher) => this.isSale(voucher))
+        .map(({ entries }): readonly [-1, Sums] => [-1, this.offTheBooks(entries)]),
+    );
+  }
+
+  private isSale({ kind, entries }: AssetVoucher): boolean {
+    if (kind === 'opening') return false;
+    const touches = (isMeant: (account: Account) => boolean) =>
+      entries.some(({ account }) => isMeant(this.accountOf(account)));
+    const isResult = ({ code }: Account) => RESULTS_OF_SALES.has(code);
+    return touches(isCost) && (kind === 'sales' || touches(isAccumulated) || touches(isResult));
+  }
+
+  /** What a sale takes off asset accounts, debit positive, with its profit or loss. */
+  private offTheBooks(entries: AssetVoucher['entries']): Sums {
+    return together(
+      ...entries
+        .filter(({ account: id }) => {
+          const account = this.accountOf(id);
+          return isCost(account) || isAccumulated(account) || RESULTS_OF_SALES.has(account.code);
+        })
+        .map(({ account, amount }): readonly [1, Sums] => [1, new Map([[account, amount]])]),
+    );
   }
 }
+
+const isAsset = ({ code, line }: Account): boolean => FIXED.has(line) && !IN_PROGRESS.test(code);
+const isAccumulated = (account: Account): boolean => isAsset(account) && ACCUMULATED.test(account.code);
+const isCost = (account: Account): boolean => isAsset(account) && !ACCUMULATED.test(account.code);
+
+/** Whether vouchers on an account tell what was sold: it holds the cost of assets. */
+export const isAssetCost = isCost;
 
 /** A cash flow in whole steps: its lines add up to the change between the rounded cash of both days. */
 export function roundedCashFlow(rows: readonly CashFlowRow[], step: number): CashFlowRow[] {
@@ -298,9 +339,22 @@ export function roundedCashFlow(rows: readonly CashFlowRow[], step: number): Cas
     financing: ({ head }) => head === 'financing',
   };
   return rows.map((row) => {
-    if (row.kind === 'line') return { ...row, amount: rounded.get(row) ?? row.amount };
-    if (row.id === 'opening-cash') return { ...row, amount: opening as Paise };
-    if (row.id === 'closing-cash') return { ...row, amount: closing as Paise };
+    if (row.kind === 'line') return withRoundedParts(row, rounded.get(row) ?? row.amount, step);
+    if (row.id === 'opening-cash') return withRoundedParts(row, opening as Paise, step);
+    if (row.id === 'closing-cash') return withRoundedParts(row, closing as Paise, step);
     return { ...row, amount: upTo(row, TOTALS[row.id] ?? (() => true)) };
   });
+}
+
+/** A row in whole steps whose accounts add up to it; one that was rounded past what they allow keeps them to the nearest. */
+function withRoundedParts(row: CashFlowRow, amount: Paise, step: number): CashFlowRow {
+  const exact = row.parts.map((part) => part.amount);
+  const spread = amount / step - exact.reduce((sum, one) => sum + Math.floor(one / step), 0);
+  const isSpread = spread >= 0 && spread <= exact.length;
+  const amounts = isSpread ? roundedByRemainder(exact, step, amount) : exact.map((one) => nearest(one, step));
+  return {
+    ...row,
+    amount,
+    parts: row.parts.map(({ account }, at) => ({ account, amount: amounts[at] ?? (0 as Paise) })),
+  };
 }

@@ -9,6 +9,7 @@ import { cashFlowOf, roundedCashFlow } from './cash-flow';
 import { profitAndLossOf, profitOf } from './profit-and-loss';
 import {
   accountOf,
+  assetVouchersIn,
   byAccount,
   type ExampleVoucher,
   holdingsOn,
@@ -129,7 +130,7 @@ test('a cash flow over any days, years apart too, comes to the change of cash, r
           opening: byAccount(holdingsOn(vouchers, addDays(from, -1))),
           closing: byAccount(holdingsOn(vouchers, to)),
           movement: movementIn(vouchers, from, to),
-          turnover: turnoverIn(vouchers, from, to),
+          assetVouchers: assetVouchersIn(vouchers, from, to),
           restated: restatedIn(vouchers, from, to),
         },
         accountOf,
@@ -137,6 +138,8 @@ test('a cash flow over any days, years apart too, comes to the change of cash, r
       const rounded = roundedCashFlow(rows, step);
       const of = (id: string) => rounded.find((row) => row.id === id)?.amount ?? 0;
       expect(of('opening-cash') + of('change')).toBe(of('closing-cash'));
+      for (const { parts, amount, kind } of rows)
+        if (kind === 'line') expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount);
       expect(of('operating') + of('investing') + of('financing') + of('effect-of-rates')).toBe(of('change'));
     }),
   );

@@ -2,6 +2,7 @@ import { addDays, addMonths, firstOfMonth, type IsoDate, isoDate } from '../../s
 import { type Paise, parseRupees } from '../../shared/money';
 import { CHART_ACCOUNTS, chartAccount, isNominal, PARTY_ACCOUNTS, SURPLUS } from '../chart/chart';
 import type { Entry, VoucherKind } from '../model';
+import { isAssetCost } from './cash-flow';
 import { EXAMPLE_TEXTS } from './examples.fixture';
 import { accountFinder, type Holding, type Turnover } from './model';
 
@@ -271,6 +272,12 @@ export function turnoverIn(vouchers: readonly Dated[], from: string, to: string)
 export const movementIn = (vouchers: readonly Dated[], from: string, to: string): Map<string, Paise> =>
   new Map(
     [...turnoverIn(vouchers, from, to)].map(([account, { debit, credit }]) => [account, (debit - credit) as Paise]),
+  );
+
+/** The vouchers of some days that touch the cost of an asset. */
+export const assetVouchersIn = (vouchers: readonly ExampleVoucher[], from: string, to: string): ExampleVoucher[] =>
+  vouchers.filter(
+    ({ date, entries }) => date >= from && date <= to && entries.some(({ account }) => isAssetCost(accountOf(account))),
   );
 
 /** What journals restated balances in foreign currency by: what stands against their exchange differences. */

@@ -15,7 +15,7 @@ export const STATEMENT_UNITS = {
 } as const;
 export type StatementUnit = keyof typeof STATEMENT_UNITS;
 
-const nearest = (amount: number, step: number): Paise => paise(Math.floor((amount + step / 2) / step) * step);
+export const nearest = (amount: number, step: number): Paise => paise(Math.floor((amount + step / 2) / step) * step);
 
 /**
  * Amounts in whole steps that add up to their rounded sum, or to the total given: each is rounded down, and what is then missing goes

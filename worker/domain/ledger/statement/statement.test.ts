@@ -7,6 +7,7 @@ import type { StatementRow } from './model';
 import { PROFIT_FOOTING, profitAndLossOf } from './profit-and-loss';
 import {
   accountOf,
+  assetVouchersIn,
   byAccount,
   EXAMPLE_NAMES,
   type Example,
@@ -15,7 +16,6 @@ import {
   monthsIn,
   movementIn,
   restatedIn,
-  turnoverIn,
 } from './reading.fixture';
 import { roundedStatement } from './rounding';
 import { trialBalanceOf } from './trial-balance';
@@ -161,7 +161,7 @@ const cashFlow = ({ vouchers }: Example, from: string, to: string) => {
       opening: byAccount([...before, ...opened.flatMap(({ entries }) => entries)]),
       closing: byAccount(holdingsOn(vouchers, to)),
       movement: movementIn(vouchers, from, to),
-      turnover: turnoverIn(vouchers, from, to),
+      assetVouchers: assetVouchersIn(vouchers, from, to),
       restated: restatedIn(vouchers, from, to),
     },
     accountOf,

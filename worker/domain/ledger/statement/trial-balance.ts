@@ -14,16 +14,23 @@ export type TrialBalanceTotals = Record<
 
 export type TrialBalance = { rows: TrialBalanceRow[]; totals: TrialBalanceTotals };
 
-/** The trial balance in the order of the statements, without accounts that were at nil and had no entry. */
+/**
+ * The trial balance in the order of the statements, without accounts that were at nil and had no entry, but for those that are to be
+ * shown beside what they stood at before.
+ */
 export function trialBalanceOf(
   opening: Balances,
   turnover: ReadonlyMap<AccountId, Turnover>,
   accountOf: AccountFinder,
+  shown: Iterable<AccountId> = [],
 ): TrialBalance {
-  const ids = new Set([...opening.keys(), ...turnover.keys()]);
+  const always = new Set(shown);
+  const ids = new Set([...opening.keys(), ...turnover.keys(), ...always]);
   const rows = [...ids]
     .map((id) => rowOf(accountOf(id), opening.get(id) ?? (0 as Paise), turnover.get(id)))
-    .filter(({ opening, debit, credit }) => opening !== 0 || debit !== 0 || credit !== 0)
+    .filter(
+      ({ account, opening, debit, credit }) => always.has(account.id) || opening !== 0 || debit !== 0 || credit !== 0,
+    )
     .sort(byPlace);
   return {
     rows,

@@ -47,6 +47,8 @@ type Facts = {
   isPaid?: boolean;
   /** What bank lines without a bill paid in the period, by category. */
   spent?: readonly { categoryId: string; amount: Paise }[];
+  /** What was received and paid in the period on balances from before the books. */
+  earlier?: { received: Paise; paid: Paise };
   toConfirm?: Message[];
 };
 
@@ -80,7 +82,7 @@ export async function standingOf(d1: D1Database, scope: CompanyScope, facts: Fac
       expenseShare: hasShares ? formatPercent(basis.expenseShare) : null,
       provenTo,
       lockedTo: closed.lockedTo,
-      estimates: estimatesOf(awaiting, facts.spent ?? []),
+      estimates: estimatesOf(awaiting, facts.spent ?? [], facts.earlier),
       toConfirm: [...(awaiting === 0 ? [] : [say('ledger-report.confirm.set-aside')]), ...(facts.toConfirm ?? [])],
     },
     complete: missing.length === 0,
@@ -89,7 +91,11 @@ export async function standingOf(d1: D1Database, scope: CompanyScope, facts: Fac
 }
 
 /** What of the figures is estimated: tax in receipts, expenses without a bill, and the tax that may be inside these. */
-function estimatesOf(awaiting: Paise, spent: NonNullable<Facts['spent']>): Standing['basis']['estimates'] {
+function estimatesOf(
+  awaiting: Paise,
+  spent: NonNullable<Facts['spent']>,
+  earlier: Facts['earlier'],
+): Standing['basis']['estimates'] {
   const expenses = spent.flatMap(({ categoryId, amount }) => {
     const entry = categoryById(categoryId);
     return entry?.kind === 'expense' ? [{ amount, entry }] : [];
@@ -101,6 +107,8 @@ function estimatesOf(awaiting: Paise, spent: NonNullable<Facts['spent']>): Stand
     { id: 'gst-in-receipts', amount: (0 - awaiting) as Paise },
     { id: 'expenses-without-bill', amount: sumOf(expenses.map(({ amount }) => amount)) },
     { id: 'gst-in-expenses', amount: sumOf(inside) },
+    { id: 'earlier-receipts', amount: earlier?.received ?? (0 as Paise) },
+    { id: 'earlier-payments', amount: earlier?.paid ?? (0 as Paise) },
   ];
   return estimates
     .filter(({ amount }) => amount !== 0)

@@ -1,6 +1,7 @@
 import { type AccountId, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
-import type { Entry } from '../../../domain/ledger/model';
+import type { Entry, VoucherKind } from '../../../domain/ledger/model';
 import type { DatedVoucher } from '../../../domain/ledger/statement/cash-basis';
+import type { AssetVoucher } from '../../../domain/ledger/statement/cash-flow';
 import type { Turnover } from '../../../domain/ledger/statement/model';
 import type { ReportPeriod } from '../../../domain/report/reports-period';
 import { addDays, addMonths, firstOfMonth, type IsoDate, isoDate } from '../../../domain/shared/dates';
@@ -66,6 +67,27 @@ export async function restatedBetween(
   return new Map(results.map(({ account, amount }) => [account, amount]));
 }
 
+const ON_ACCOUNTS = `SELECT v.id, v.kind, e.account, e.amount_paise amount
+  FROM (SELECT DISTINCT voucher_id id FROM ledger_entries WHERE company_id = ?1 AND account IN (SELECT value FROM json_each(?4))
+      AND date BETWEEN ?2 AND ?3 AND superseded_by IS NULL) x
+  JOIN ledger_vouchers v ON v.id = x.id AND v.status = 'posted'
+  JOIN ledger_entries e ON e.voucher_id = v.id AND e.superseded_by IS NULL ORDER BY v.id`;
+
+/** The stored vouchers of some days that touch any of these accounts, each whole. */
+export async function vouchersOn(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { from, to }: ReportPeriod,
+  accounts: readonly AccountId[],
+): Promise<AssetVoucher[]> {
+  const { results } = await d1
+    .prepare(ON_ACCOUNTS)
+    .bind(companyId, from, to, JSON.stringify(accounts))
+    .all<{ id: string; kind: VoucherKind; account: AccountId; amount: Paise }>();
+  const entries = Map.groupBy(results, ({ id }) => id);
+  return [...entries.values()].flatMap((of) => (of[0] ? [{ kind: of[0].kind, entries: of }] : []));
+}
+
 const OPENING = `SELECT v.date, e.account, e.amount_paise amount FROM ledger_vouchers v
   JOIN ledger_entries e ON e.voucher_id = v.id AND e.superseded_by IS NULL
   WHERE v.company_id = ?1 AND v.source_kind = 'opening' AND v.status = 'posted'`;
@@ -74,7 +96,7 @@ const FIRST_BALANCES = `SELECT bank_account_id account, min(period_from) date, o
   WHERE company_id = ?1 AND undone_at IS NULL AND opening_paise IS NOT NULL AND period_from IS NOT NULL
     AND bank_account_id NOT IN (${OPENINGS}) GROUP BY bank_account_id`;
 
-type Opened = { date: IsoDate; account: AccountId; amount: Paise };
+export type Opened = { date: IsoDate; account: AccountId; amount: Paise };
 
 /**
  * What the books opened with: the entries of the opening voucher, and the balances with which statements of banks begin that it does

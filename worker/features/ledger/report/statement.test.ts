@@ -109,6 +109,11 @@ describe('the worked examples, posted and read by calls', () => {
       Number(flow.totals.closingCash),
       2,
     );
+    for (const { kind, amount, parts } of flow.rows as (Row & { parts: { amounts: string[] }[] })[])
+      if (kind === 'line') {
+        const sum = parts.reduce((all, { amounts: [first] }) => all + Math.round(Number(first) * 100), 0);
+        expect(sum).toBe(Math.round(Number(amount) * 100));
+      }
     if (cashFlow) {
       const amounts = flow.rows.map(({ amount }: Row) => amount);
       for (const figure of Object.values(rupees(cashFlow.figures))) expect(amounts).toContain(figure);
@@ -201,6 +206,45 @@ describe('of bank lines alone', () => {
     expect(suspense.rows.at(-1)?.balance).toBe(suspense.totals.closing);
   });
 
+  test('the balance a first statement begins with is an opening, by months, beside the year before and in the ledger alike', async () => {
+    clockInIndia('2026-11-20 12:00');
+    const statement = [
+      'Date,Description,Debit Amount,Credit Amount,Balance',
+      '03/06/2026,NEFT CR LARK,,118000.00,218000.00',
+      '05/06/2026,RENT,60000.00,,158000.00',
+    ].join('\n');
+    const own = await books(cookie, companyId, '4471', statement);
+    type TrialRow = Record<'code' | 'opening' | 'debits' | 'credits' | 'closing', string> & { amounts: string[] };
+    const row = async (query: string, code: string): Promise<TrialRow> =>
+      (await get(`trial-balance?${query}`)).rows.find((one: TrialRow) => one.code === code);
+    expect(await row('on=2026-06-30', '1501')).toMatchObject({
+      ...{ opening: '100000.00', debits: '118000.00', credits: '60000.00', closing: '158000.00' },
+    });
+    expect(await row('on=2026-06-30', '1801')).toMatchObject({
+      ...{ opening: '-100000.00', debits: '60000.00', credits: '118000.00', closing: '-158000.00' },
+    });
+    expect(await row('on=2026-05-31', '1501')).toBeUndefined();
+    const { totals, columns } = await get('trial-balance?on=2026-06-30&columns=month&compare=year');
+    expect(totals).toMatchObject({ openingDebit: '100000.00', openingCredit: '100000.00', debits: totals.credits });
+    expect(columns.map(({ kind, to }: Record<string, string>) => [kind, to])).toEqual([
+      ...[
+        ['month', '2026-04-30'],
+        ['month', '2026-05-31'],
+        ['month', '2026-06-30'],
+        ['prior', '2025-06-30'],
+      ],
+    ]);
+    expect((await row('on=2026-06-30&columns=month&compare=year', '1501')).amounts).toEqual([
+      ...['0.00', '0.00', '158000.00', '0.00'],
+    ]);
+    // A year on, what was posted before is the opening, and the year before stands beside it.
+    expect(await row('on=2027-06-30&compare=year', '1501')).toMatchObject({
+      ...{ opening: '158000.00', debits: '0.00', credits: '0.00', amounts: ['158000.00'] },
+    });
+    const { totals: ledger } = await get(`ledger/${own.accountId}?from=2026-04-01&to=2026-06-30`);
+    expect(ledger).toEqual({ opening: '100000.00', debits: '118000.00', credits: '60000.00', closing: '158000.00' });
+  });
+
   test('profit and loss says what of it is estimated, of whole months and of days', async () => {
     clockInIndia('2026-11-20 12:00');
     const own = await books(cookie, companyId);
@@ -253,6 +297,37 @@ describe('of bank lines alone', () => {
 const CATEGORIES = ['office-rent', 'fuel', 'legal-fees', 'travel', null];
 
 describe('income and expenses as far as they were paid', () => {
+  test('count what was received and paid on balances from before the books, and say so', async () => {
+    const opened = [
+      { account: 'Bank current', debit: '100000.00' },
+      { account: 'Trade receivables', debit: '118000.00', party: 'Lark', billNumber: '12', billDate: '2026-03-01' },
+      { account: 'Trade payables', credit: '54000.00', party: 'Cloudline', billNumber: 'C-9', billDate: '2026-03-01' },
+      { account: 'Equity share capital', credit: '164000.00' },
+    ];
+    const answer = await ask(cookie, 'POST', at('opening-balances'), { asOn: '2026-04-01', lines: opened });
+    expect([answer.status, answer.status === 201 ? '' : answer.body]).toEqual([201, '']);
+    const settle = (kind: string, account: string, side: 'debit' | 'credit', bill: string, party: string) =>
+      ask(cookie, 'POST', at('vouchers'), {
+        ...{ kind, date: '2026-05-04', narration: 'As booked' },
+        lines: [
+          { account, party, bill, [side]: '54000.00' },
+          { account: 'Bank current', [side === 'debit' ? 'credit' : 'debit']: '54000.00' },
+        ],
+      });
+    expect((await settle('receipt', 'Trade receivables', 'credit', '12', 'Lark')).status).toBe(201);
+    expect((await settle('payment', 'Trade payables', 'debit', 'C-9', 'Cloudline')).status).toBe(201);
+    const year = 'profit-and-loss?from=2026-04-01&to=2027-03-31';
+    expect((await get(year)).totals).toMatchObject({ income: '0.00', expenses: '0.00' });
+    const paid = await get(`${year}&basis=cash`);
+    expect(paid.totals).toMatchObject({ income: '54000.00', expenses: '54000.00', beforeTax: '0.00' });
+    expect(paid.basis.estimates.map(({ id, amount }: Record<string, string>) => [id, amount])).toEqual([
+      ...[
+        ['earlier-receipts', '54000.00'],
+        ['earlier-payments', '54000.00'],
+      ],
+    ]);
+  });
+
   test('count by their settlements', async () => {
     await postExample('E3');
     const booked = await get('profit-and-loss?from=2026-04-01&to=2027-03-31');

@@ -9,7 +9,7 @@ import {
 import { loanSchedule, principalDueWithin } from '../../../domain/ledger/settlement/loan-schedule';
 import { BALANCE_FOOTING, balanceSheetOf, type DueWithinAYear } from '../../../domain/ledger/statement/balance-sheet';
 import { paidIn } from '../../../domain/ledger/statement/cash-basis';
-import { type CashFlowRow, cashFlowOf, roundedCashFlow } from '../../../domain/ledger/statement/cash-flow';
+import { type CashFlowRow, cashFlowOf, isAssetCost, roundedCashFlow } from '../../../domain/ledger/statement/cash-flow';
 import {
   accountFinder,
   type Holding,
@@ -40,6 +40,7 @@ import {
   smallParties,
   spentWithoutBill,
   storedUpTo,
+  vouchersOn,
 } from './statement.repository';
 
 type Unit = (typeof UNITS)[number];
@@ -84,24 +85,33 @@ const toConfirmOf = (unit: Unit, more: readonly string[] = []): Message[] =>
 
 // --- trial balance ---------------------------------------------------------------------------------------------------------------
 
-/** The trial balance of a day, and its balances at the end of each month of the financial year where they are asked for. */
+/**
+ * The trial balance of a day, its balances at the end of each month of the financial year, and those of a year before where they are
+ * asked for. The balance with which a bank account's first statement begins is an opening, though the statement lies in the year.
+ */
 export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: IsoDate, shown: Shown) {
   const from = yearStart(financialYearOf(on));
   const accounts = await accountsOf(d1, scope);
-  const [lines, months] = await Promise.all([
+  const isCompared = shown.compare === 'year';
+  const [lines, months, before, opened] = await Promise.all([
     trialBalanceOn(d1, scope, on, accounts),
     shown.columns === 'month' ? monthlyMovements(d1, scope, { from, to: on }) : undefined,
+    isCompared ? trialBalanceOn(d1, scope, yearBefore(on), accounts) : undefined,
+    openedWith(d1, scope),
   ]);
-  const opening = new Map([...lines].map(([id, line]) => [id, line.opening]));
-  const turnover = new Map([...lines].map(([id, { debit, credit }]) => [id, { debit, credit }]));
-  const { rows, totals } = trialBalanceOf(opening, turnover, accountFinder(accounts));
-  const columns = months ? monthColumns({ from, to: on }) : [];
+  const began = new Map([...lines].map(([id, line]) => [id, line.opening]));
+  const first = turnoverOf(firstBalancesIn(opened.firstBalances, { from, to: on }));
+  const opening = together(began, netOf(first));
+  const turnover = lessMoved(new Map([...lines].map(([id, { debit, credit }]) => [id, { debit, credit }])), first);
+  const { rows, totals } = trialBalanceOf(opening, turnover, accountFinder(accounts), before?.keys());
+  const monthly = months ? monthColumns({ from, to: on }) : [];
+  const prior: Column[] = before ? [{ id: 'prior', kind: 'prior', from: null, to: yearBefore(on) }] : [];
   const closing = new Map(rows.map(({ account, closing }) => [account.id, closing]));
   const side = (amount: Paise, sign: 1 | -1) => (amount * sign > 0 ? formatRupees(paise(amount * sign)) : null);
   return {
     report: 'trial-balance' as const,
     title: say('ledger-report.title.trial-balance'),
-    ...{ from, to: on, columns },
+    ...{ from, to: on, columns: [...monthly, ...prior] },
     rows: rows.map(({ account, opening, debit, credit, closing }) => ({
       ...{ accountId: account.id, code: account.code, name: accountWords(account) },
       ...{ head: account.line, headName: headOf(account) },
@@ -111,7 +121,10 @@ export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: I
       closing: formatRupees(closing),
       debit: side(closing, 1),
       credit: side(closing, -1),
-      amounts: months ? monthEnds(opening, columns, (month) => months.get(month)?.get(account.id)) : [],
+      amounts: [
+        ...(months ? monthEnds(began.get(account.id) ?? NIL, monthly, (id) => months.get(id)?.get(account.id)) : []),
+        ...(before ? [formatRupees(before.get(account.id)?.closing ?? NIL)] : []),
+      ],
     })),
     totals: {
       debit: formatRupees(totals.closingDebit),
@@ -123,6 +136,18 @@ export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: I
     },
     ...(await standingOf(d1, scope, { to: on, accounts, balances: closing })),
   };
+}
+
+/** The balances with which first statements of banks begin in a period, each with what stands against it in Suspense. */
+const firstBalancesIn = (firstBalances: Opened, { from, to }: ReportPeriod): Opened =>
+  firstBalances
+    .filter(({ date }) => date >= from && date <= to)
+    .flatMap((one) => [one, { ...one, account: SUSPENSE, amount: paise(-one.amount) }]);
+
+function together(...all: readonly ReadonlyMap<AccountId, Paise>[]): Map<AccountId, Paise> {
+  const sums = new Map<AccountId, Paise>();
+  for (const one of all) for (const [id, amount] of one) sums.set(id, paise((sums.get(id) ?? 0) + amount));
+  return sums;
 }
 
 const headOf = (account: Account): Message =>
@@ -186,8 +211,8 @@ export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, aske
     spentWithoutBill(d1, scope, { from, to }),
   ]);
   const booked = movements.map((moved) => netOf(moved));
-  const shownColumns = isPaid ? await paidColumns(d1, scope, columns, booked, accounts) : booked;
-  const rows = profitAndLossOf(shownColumns, find);
+  const paid = isPaid ? await paidColumns(d1, scope, columns, booked, accounts) : undefined;
+  const rows = profitAndLossOf(paid?.columns ?? booked, find);
   const shown = shownRows(rows, PROFIT_FOOTING, unit);
   const total = (id: string) => amountIn(unit)(amountOf(shown, id));
   return {
@@ -208,6 +233,7 @@ export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, aske
       moved: { all: movements[0] ?? new Map(), byDocument },
       isPaid,
       spent,
+      ...(paid && { earlier: paid.earlier }),
       toConfirm: toConfirmOf(unit),
     })),
   };
@@ -251,9 +277,11 @@ function turnoverOf(opened: Opened): Map<AccountId, Turnover> {
   return found;
 }
 
-function lessOpened(moved: Moved, opened: Opened): Moved {
+const lessOpened = (moved: Moved, opened: Opened): Moved => lessMoved(moved, turnoverOf(opened));
+
+function lessMoved(moved: Moved, less: Moved): Moved {
   const found = new Map(moved);
-  for (const [account, { debit, credit }] of turnoverOf(opened)) {
+  for (const [account, { debit, credit }] of less) {
     const before = found.get(account) ?? { debit: NIL, credit: NIL };
     found.set(account, { debit: paise(before.debit - debit), credit: paise(before.credit - credit) });
   }
@@ -263,6 +291,12 @@ function lessOpened(moved: Moved, opened: Opened): Moved {
 const netOf = (moved: Moved): Map<AccountId, Paise> =>
   new Map([...moved].map(([id, { debit, credit }]) => [id, paise(debit - credit)]));
 
+type Paid = {
+  columns: ReadonlyMap<AccountId, Paise>[];
+  /** What of the first column came in and went out on balances from before the books. */
+  earlier: { received: Paise; paid: Paise };
+};
+
 /** Income and expenses as far as they were paid: bank lines as they stand, stored vouchers by what was settled of them. */
 async function paidColumns(
   d1: D1Database,
@@ -270,33 +304,34 @@ async function paidColumns(
   columns: readonly Column[],
   booked: readonly ReadonlyMap<AccountId, Paise>[],
   accounts: readonly KnownAccount[],
-): Promise<Map<AccountId, Paise>[]> {
-  const last =
-    columns
-      .map(({ to }) => to)
-      .sort()
-      .at(-1) ?? '';
-  const stored = await storedUpTo(d1, scope, isoDate(last));
+): Promise<Paid> {
+  const last = columns.map(({ to }) => to).toSorted();
+  const stored = await storedUpTo(d1, scope, isoDate(last.at(-1) ?? ''));
   const find = accountFinder(accounts);
-  const isOpening = ({ kind }: { kind: string }) => kind === 'opening';
-  // What the books opened with is owed, and was income or expense before them.
-  const vouchers = stored.map((voucher) =>
-    isOpening(voucher)
-      ? { ...voucher, entries: voucher.entries.filter(({ account }) => !isNominal(find(account))) }
-      : voucher,
-  );
-  return columns.map(({ kind, from, to }, at) => {
+  const vouchers = stored.map((voucher) => ({ ...voucher, isOpening: voucher.kind === 'opening' }));
+  const paid = columns.map(({ kind, from, to }, at) => {
+    // What the books opened with was income or expense before them.
     if (kind === 'opening') return new Map(booked[at]);
     const [first, end] = [isoDate(from ?? to), isoDate(to)];
     const found = new Map<AccountId, number>(paidIn(vouchers, first, end, find));
     const add = (id: AccountId, amount: number) => found.set(id, (found.get(id) ?? 0) + amount);
     for (const [id, amount] of booked[at] ?? []) if (isNominal(find(id))) add(id, amount);
-    for (const voucher of stored) {
-      if (isOpening(voucher) || voucher.date < first || voucher.date > end) continue;
-      for (const { account, amount } of voucher.entries) if (isNominal(find(account))) add(account, -amount);
+    for (const { isOpening, date, entries } of vouchers) {
+      if (isOpening || date < first || date > end) continue;
+      for (const { account, amount } of entries) if (isNominal(find(account))) add(account, -amount);
     }
     return found as Map<AccountId, Paise>;
   });
+  const [whole] = columns;
+  const since = vouchers.filter(({ isOpening }) => !isOpening);
+  const sumIn = (of: readonly (typeof vouchers)[number][], sign: 1 | -1): number =>
+    whole
+      ? [...paidIn(of, isoDate(whole.from ?? whole.to), isoDate(whole.to), find)]
+          .filter(([id]) => (classOf(find(id)) === 'income' ? -1 : 1) === sign)
+          .reduce((sum, [, amount]) => sum + sign * amount, 0)
+      : 0;
+  const earlierOf = (sign: 1 | -1) => paise(sumIn(vouchers, sign) - sumIn(since, sign));
+  return { columns: paid, earlier: { received: earlierOf(-1), paid: earlierOf(1) } };
 }
 
 // --- balance sheet ---------------------------------------------------------------------------------------------------------------
@@ -410,7 +445,7 @@ export async function cashFlowFor(
     report: 'cash-flow',
     title: say('ledger-report.title.cash-flow'),
     ...{ from: asked.from, to: asked.to, unit, unitName: say(`ledger-report.unit.${unit}`), columns },
-    rows: rowsOut(rows, unit, find),
+    rows: rowsOut(rows, unit, find).map((row) => ({ ...row, note: null })),
     totals: Object.fromEntries(
       ['operating', 'investing', 'financing', 'change', 'opening-cash', 'closing-cash'].map((id) => [
         id.replace(/-c/, 'C'),
@@ -435,22 +470,21 @@ async function flowOf(
 ): Promise<{ rows: CashFlowRow[]; closing: ReadonlyMap<AccountId, Paise> }> {
   const isWithin = ({ date }: { date: IsoDate }) => date >= from && date <= to;
   const openedIn = opened.voucher.filter(isWithin);
-  const [before, after, moved, restated] = await Promise.all([
+  const costs = accounts.filter(isAssetCost).map(({ id }) => id);
+  const [before, after, moved, restated, assetVouchers] = await Promise.all([
     trialBalanceOn(d1, scope, addDays(from, -1), accounts),
     trialBalanceOn(d1, scope, to, accounts),
     movementsBetween(d1, scope, { from, to }),
     restatedBetween(d1, scope, from, to),
+    vouchersOn(d1, scope, { from, to }, costs),
   ]);
   const opening = new Map(closingOf(before));
   const add = (id: AccountId, amount: number) => opening.set(id, paise((opening.get(id) ?? 0) + amount));
-  for (const { account, amount } of openedIn) add(account, amount);
-  for (const { account, amount } of opened.firstBalances.filter(isWithin)) {
+  for (const { account, amount } of [...openedIn, ...firstBalancesIn(opened.firstBalances, { from, to })])
     add(account, amount);
-    add(SUSPENSE, -amount);
-  }
   const turnover = openedIn.length > 0 ? lessOpened(moved, openedIn) : moved;
   const closing = closingOf(after);
-  const facts = { opening, closing, movement: netOf(turnover), turnover, restated };
+  const facts = { opening, closing, movement: netOf(turnover), assetVouchers, restated };
   return { rows: cashFlowOf(facts, accountFinder(accounts)), closing };
 }
 
@@ -466,10 +500,18 @@ function mergedFlows(flows: readonly (readonly CashFlowRow[])[]): (StatementRow 
       order.splice(previous ? order.indexOf(keyOf(previous)) + 1 : 0, 0, keyOf(row));
     });
   return order.map((key) => {
-    const row = found.map((rows) => rows.get(key)).find((one) => one !== undefined) as CashFlowRow;
+    const of = found.map((rows) => rows.get(key));
+    const row = of.find((one) => one !== undefined) as CashFlowRow;
+    const ids = new Set(of.flatMap((one) => one?.parts.map(({ account }) => account) ?? []));
     return {
-      ...{ id: row.id, kind: row.kind, head: row.head, accountId: row.account, parts: [] },
-      amounts: found.map((rows) => rows.get(key)?.amount ?? NIL),
+      ...{ id: row.id, kind: row.kind, head: row.head, accountId: row.account },
+      amounts: of.map((one) => one?.amount ?? NIL),
+      parts: [...ids].sort().map(
+        (id): Part => ({
+          ...{ account: id, tag: null, reason: 'own' },
+          amounts: of.map((one) => one?.parts.find(({ account }) => account === id)?.amount ?? NIL),
+        }),
+      ),
     };
   });
 }
@@ -516,9 +558,8 @@ function rowsOut(
 }
 
 function partName({ account, tag, reason }: Part, find: ReturnType<typeof accountFinder>): Said {
-  if (reason === 'tax-year')
-    return tag ? say('ledger-report.part.tax-year', { year: tag }) : say('ledger-report.part.tax-no-year');
   const name = account ? accountWords(find(account)) : '';
+  if (reason === 'tax-year') return tag ? say('ledger-report.part.tax-of', { account: name, year: tag }) : name;
   if (reason === 'profit') return say('ledger-report.part.profit');
   if (reason === 'opposite') return say('ledger-report.part.opposite', { account: name });
   if (reason === 'due-within-a-year') return say('ledger-report.part.due-within-a-year', { account: name });
