@@ -2,8 +2,9 @@ import { financialYearOf, type IsoDate } from '../../domain/shared/dates';
 import type { Paise } from '../../domain/shared/money';
 import type { CompanyScope } from '../../platform/access';
 import { now } from '../../platform/clock';
-import { columnsOf, jsonPieces } from '../../platform/database';
+import { columnsOf, jsonPieces, pagesOf } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { LAID_BY, layBy } from '../../platform/staging';
 import { type LedgerBill, ledgerBills } from './chart/chart.table';
 
 /** A bill with what is open of it: what a customer still owes positive, what is still owed to a supplier negative. */
@@ -78,6 +79,24 @@ const INSERT = COLUMNS.bulk(KEYS);
 /** The statements that add bills. The database refuses a number that comes twice for a party and financial year. */
 export const billsInserted = (d1: D1Database, bills: readonly LedgerBill[]): D1PreparedStatement[] =>
   jsonPieces(bills.map((bill) => INSERT.text(bill))).map((piece) => INSERT.insert(d1, piece, {}));
+
+const BILLS_AT_ONCE = 2_000;
+
+/** Lays bills by, to be written in pieces. */
+export async function billsLaidBy(d1: D1Database, batchId: string, bills: Iterable<LedgerBill>): Promise<void> {
+  for (const page of pagesOf(bills, BILLS_AT_ONCE)) {
+    const texts = page.map((bill) => INSERT.text(bill));
+    await layBy(d1, batchId, texts, (id) => INSERT.query(id, {}, LAID_BY));
+  }
+}
+
+const AS_MANY = `INSERT INTO must (ok) SELECT NULL WHERE (SELECT count(*) FROM ledger_bills WHERE company_id = ?1) <> ?2`;
+
+/** How many bills a company has, and the statement that undoes a batch where another writer added one since. */
+export async function billsAsThen(d1: D1Database, { companyId }: CompanyScope): Promise<D1PreparedStatement> {
+  const count = 'SELECT count(*) n FROM ledger_bills WHERE company_id = ?1';
+  return d1.prepare(AS_MANY).bind(companyId, await d1.prepare(count).bind(companyId).first<number>('n'));
+}
 
 const NOT_ABOVE = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FROM ledger_bills b
   WHERE b.id IN (SELECT value FROM json_each(?1)) AND iif(b.side = 'receivable', 1, -1) * ${OPEN} < 0)`;

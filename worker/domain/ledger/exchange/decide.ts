@@ -3,6 +3,7 @@ import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { type Account, type AccountId, SUSPENSE } from '../chart/chart';
 import { debitsOf, type VoucherKind } from '../model';
+import { keeper, type Many, madeOf, type Pack } from './many';
 import {
   EXCHANGE_LIMITS,
   type Finding,
@@ -43,6 +44,8 @@ export type DecideOptions = {
   choices?: Readonly<Record<string, LedgerChoice>>;
   /** The day whose morning the openings are of, where the file does not say. */
   openingOn?: IsoDate | undefined;
+  /** How vouchers are kept until they are written. */
+  pack?: Pack;
   /** A person's word that a difference of the openings may stand in Suspense. */
   differenceToSuspense?: boolean;
 };
@@ -98,13 +101,13 @@ export type PlanRow = Place & {
 
 /** What taking a file in would do, decided before anything is written. */
 export type Plan = {
-  /** One a voucher, in the order of the file; refused ones first. */
+  /** One a voucher, in the order of the file; refused ones first. Of each no more than the limit of findings. */
   rows: readonly PlanRow[];
   counts: Readonly<Record<Verdict, number>>;
   accounts: readonly NewAccount[];
   parties: readonly NewParty[];
   bills: readonly NewBill[];
-  vouchers: readonly PlannedVoucher[];
+  vouchers: Many<PlannedVoucher>;
   opening: PlannedVoucher | null;
   /** What the openings lack to balance, debit positive; nought where they do. */
   openingDifference: Paise;
@@ -132,17 +135,15 @@ export function decide(file: InBooks, known: KnownBooks, newId: () => string, op
   };
   for (const ledger of file.ledgers) resolver.find(ledger.name, undefined, ledger.line);
   const bills = newBills(known, newId);
-  const rows: PlanRow[] = file.unreadable.map(({ line, file: name, name: number, message }) => ({
-    ...{ line, file: name, verdict: 'refused' as const, kind: null, number, date: null, amount: null, message },
-  }));
+  const rows = rowList();
+  for (const { line, file: name, name: number, message } of file.unreadable)
+    rows.push({ ...{ line, file: name, verdict: 'refused', kind: null, number, date: null, amount: null, message } });
   const opening = plannedOpening(file, known, resolver, bills, options, rows, note);
-  const vouchers = plannedVouchers(file, known, resolver, bills, rows, note);
-  const counts = { new: 0, known: 0, differs: 0, void: 0, refused: 0 };
-  for (const { verdict } of rows) counts[verdict]++;
-  const days = vouchers.map(({ date }) => date).sort();
+  const { vouchers, from, to } = plannedVouchers(file, known, resolver, bills, rows, note, options.pack);
+  const { counts } = rows;
   const unknown = resolver.unknown();
   return {
-    rows: [...rows].sort((a, b) => Number(b.verdict === 'refused') - Number(a.verdict === 'refused')),
+    rows: rows.list(),
     counts,
     accounts: resolver.accounts,
     parties: resolver.parties(),
@@ -153,9 +154,25 @@ export function decide(file: InBooks, known: KnownBooks, newId: () => string, op
     unknown,
     findings,
     differences: differencesOf(file),
-    from: days[0] ?? null,
-    to: days.at(-1) ?? null,
+    ...{ from, to },
     isClean: counts.refused === 0 && unknown.length === 0 && opening.difference === 0,
+  };
+}
+
+type RowList = { push: (row: PlanRow) => void; counts: Record<Verdict, number>; list: () => PlanRow[] };
+
+/** Counts what becomes of each voucher, and keeps by name as many as anybody reads. */
+function rowList(): RowList {
+  const counts = { new: 0, known: 0, differs: 0, void: 0, refused: 0 };
+  const lists: [refused: PlanRow[], others: PlanRow[]] = [[], []];
+  return {
+    push: (row) => {
+      counts[row.verdict]++;
+      const list = lists[row.verdict === 'refused' ? 0 : 1];
+      if (list.length < EXCHANGE_LIMITS.findings) list.push(row);
+    },
+    counts,
+    list: () => lists.flat(),
   };
 }
 
@@ -259,18 +276,35 @@ function shortHash(text: string): string {
   return (4_294_967_296 * (two & 2_097_151) + (one >>> 0)).toString(36);
 }
 
+/** An entry that settles a bill of the file or of the books, with its place among those of the plan. */
+type Settling = Place & {
+  voucher: number;
+  entry: number;
+  date: IsoDate;
+  of: PlannedEntry;
+  ledger: string;
+  ref: string;
+};
+/** What is settled of a bill by an entry; the rest stands on account. */
+type Settled = { billId: string; taken: number };
+
+const withoutSource = ({ source: _, ...entry }: PlannedEntry & { source: InEntry }): PlannedEntry => entry;
+
 function plannedVouchers(
   file: InBooks,
   known: KnownBooks,
   resolver: Resolver,
   bills: Bills,
-  rows: PlanRow[],
+  rows: RowList,
   note: Note,
-): PlannedVoucher[] {
+  pack: Pack | undefined,
+): { vouchers: Many<PlannedVoucher>; from: IsoDate | null; to: IsoDate | null } {
   const seen = new Map<string, number>();
-  const ready: { voucher: InVoucher; print: string; entries: (PlannedEntry & { source: InEntry })[] }[] = [];
+  const ready = keeper<PlannedVoucher>(pack);
+  const settling: Settling[] = [];
+  let [from, to]: [IsoDate | null, IsoDate | null] = [null, null];
   for (const voucher of file.vouchers) {
-    const { line, file: name, kind, number, date, identity, isVoid } = voucher;
+    const { line, file: name, kind, number, date, identity, isVoid, narration, reference } = voucher;
     const row = (verdict: Verdict, message: Message | null = null) =>
       rows.push({ line, file: name, verdict, kind, number, date, amount: debitsOf(voucher.entries), message });
     const print = printOf(voucher);
@@ -294,32 +328,45 @@ function plannedVouchers(
       continue;
     }
     row(isVoid ? 'void' : 'new', isVoid ? say('ledger-exchange.cancelled-there') : null);
-    ready.push({ voucher, print, entries: 'entries' in found ? found.entries : [] });
+    const entries = 'entries' in found ? found.entries : [];
+    for (const entry of entries) markNew(entry, voucher, bills, note);
+    const place = ready.kept.length;
+    entries.forEach((entry, at) => {
+      const { ledger, bill } = entry.source;
+      if (bill?.kind !== 'against' || !mayOwe(entry)) return;
+      const of = withoutSource(entry);
+      settling.push({ ...{ line, file: name, voucher: place, entry: at, date, of, ledger, ref: bill.ref } });
+    });
+    if (from === null || date < from) from = date;
+    if (to === null || date > to) to = date;
+    ready.add({
+      ...{ identity, print, line, number, kind, date, narration },
+      ...(reference === undefined ? {} : { reference }),
+      ...partyOf(entries),
+      ...{ isVoid, entries: entries.map(withoutSource) },
+    });
   }
-  // Bills first: what settles one may stand before it in the file.
-  for (const { voucher, entries } of ready) for (const entry of entries) markNew(entry, voucher, bills, note);
-  // What was open of a bill goes in the order of days, whatever the order of the file.
-  const byDay = [...ready].sort((a, b) =>
-    a.voucher.date < b.voucher.date ? -1 : a.voucher.date > b.voucher.date ? 1 : 0,
-  );
-  const settledEntries = new Map(
-    byDay.map(({ voucher, entries }) => [voucher, entries.flatMap((entry) => settled(entry, voucher, bills, note))]),
-  );
-  return ready.map(({ voucher, print, entries }) => ({
-    ...{
-      identity: voucher.identity,
-      print,
-      line: voucher.line,
-      number: voucher.number,
-      kind: voucher.kind,
-      date: voucher.date,
-    },
-    narration: voucher.narration,
-    ...(voucher.reference === undefined ? {} : { reference: voucher.reference }),
-    ...partyOf(entries),
-    isVoid: voucher.isVoid,
-    entries: settledEntries.get(voucher) ?? [],
-  }));
+  // Only now are all bills known: what settles one may stand before it in the file.
+  const settled = settledInOrder(settling, bills, note);
+  const vouchers = madeOf(ready.kept, ready.kept.length, (voucher, place): PlannedVoucher => {
+    const own = settled.get(place);
+    if (!own) return voucher;
+    return { ...voucher, entries: voucher.entries.flatMap((entry, at) => partedBy(entry, own.get(at))) };
+  });
+  return { vouchers, from, to };
+}
+
+/** What was open of a bill goes in the order of days, whatever the order of the file. By voucher and entry. */
+function settledInOrder(settling: readonly Settling[], bills: Bills, note: Note): Map<number, Map<number, Settled>> {
+  const byDay = settling.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const found = new Map<number, Map<number, Settled>>();
+  for (const one of byDay) {
+    const settled = settledOf(one, one.of, one, bills, note);
+    if (!settled) continue;
+    const own = found.get(one.voucher) ?? new Map<number, Settled>();
+    found.set(one.voucher, own.set(one.entry, settled));
+  }
+  return found;
 }
 
 function dayFault(date: IsoDate, { lastDay, opensOn, lockedTo }: KnownBooks): Message | null {
@@ -365,24 +412,35 @@ function markNew(
   });
 }
 
-function settled(
-  { source, ...entry }: PlannedEntry & { source: InEntry },
-  voucher: Place,
+const mayOwe = ({ account, partyId }: PlannedEntry): boolean =>
+  partyId !== undefined && BILL_SIDES[account] !== undefined;
+
+/** What an entry settles of the bill that it names; nothing where there is none such. */
+function settledOf(
+  { ledger, ref }: { ledger: string; ref: string },
+  { account, partyId, amount }: PlannedEntry,
+  place: Place,
   bills: Bills,
   note: Note,
-): PlannedEntry[] {
-  const side = BILL_SIDES[entry.account];
-  if (source.bill?.kind !== 'against' || entry.partyId === undefined || side === undefined) return [entry];
-  const { ref } = source.bill;
-  const billId = opens(side, entry.amount) ? undefined : bills.find(entry.partyId, side, ref);
+): Settled | null {
+  const side = BILL_SIDES[account];
+  const isOther = side === undefined || partyId === undefined || opens(side, amount);
+  const billId = isOther ? undefined : bills.find(partyId, side, ref);
   if (billId === undefined) {
-    note(voucher, say('ledger-exchange.bill-not-found', { ledger: source.ledger, ref }));
-    return [entry];
+    note(place, say('ledger-exchange.bill-not-found', { ledger, ref }));
+    return null;
   }
-  const taken = bills.settle(billId, Math.abs(entry.amount));
-  if (taken === Math.abs(entry.amount)) return [{ ...entry, billId }];
+  const taken = bills.settle(billId, Math.abs(amount));
   // No more is settled of a bill than is open of it: the rest stands on account.
-  note(voucher, say('ledger-exchange.above-open', { ledger: source.ledger, ref }));
+  if (taken !== Math.abs(amount)) note(place, say('ledger-exchange.above-open', { ledger, ref }));
+  return { billId, taken };
+}
+
+/** An entry with the bill that it settles, and what of it stands on account as an entry of its own. */
+function partedBy(entry: PlannedEntry, settled: Settled | null | undefined): PlannedEntry[] {
+  if (!settled) return [entry];
+  const { billId, taken } = settled;
+  if (taken === Math.abs(entry.amount)) return [{ ...entry, billId }];
   const sign = Math.sign(entry.amount);
   const rest = { ...entry, amount: paise(entry.amount - sign * taken) };
   return taken === 0 ? [rest] : [{ ...entry, amount: paise(sign * taken), billId }, rest];
@@ -397,7 +455,7 @@ function plannedOpening(
   resolver: Resolver,
   bills: Bills,
   options: DecideOptions,
-  rows: PlanRow[],
+  rows: RowList,
   note: Note,
 ): { voucher: PlannedVoucher | null; difference: Paise } {
   const nothing = { voucher: null, difference: paise(0) };
@@ -441,16 +499,19 @@ function plannedOpening(
   row('new', null);
   const voucher: PlannedVoucher = {
     ...{ identity: OPENING, print, line, number: '', kind: 'opening', date, narration: '', isVoid: false },
-    entries: found.entries.flatMap((entry) => settled(entry, { line }, bills, note)),
+    entries: found.entries.flatMap((entry) => {
+      const { ledger, bill } = entry.source;
+      const isSettling = bill?.kind === 'against' && mayOwe(entry);
+      const own = isSettling ? settledOf({ ledger, ref: bill.ref }, entry, { line }, bills, note) : null;
+      return partedBy(withoutSource(entry), own);
+    }),
   };
   return { voucher, difference: paise(0) };
 }
 
 const yearBegin = ({ vouchers }: InBooks): IsoDate | null => {
-  const first = vouchers.reduce<IsoDate | null>(
-    (least, { date }) => (least === null || date < least ? date : least),
-    null,
-  );
+  let first: IsoDate | null = null;
+  for (const { date } of vouchers) if (first === null || date < first) first = date;
   return first && isoDate(`${financialYearOf(first).slice(0, 4)}-04-01`);
 };
 

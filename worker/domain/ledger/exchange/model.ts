@@ -3,6 +3,7 @@ import type { Message } from '../../shared/message';
 import type { Paise } from '../../shared/money';
 import type { Account, AccountCode, AccountId } from '../chart/chart';
 import type { VoucherKind } from '../model';
+import type { Many } from './many';
 
 /** What a file may hold. More is refused before it is read, or where it is found. */
 export const EXCHANGE_LIMITS = {
@@ -136,7 +137,7 @@ export type InBooks = {
   /** The day whose morning the openings of its ledgers are of; nothing where the file does not say. */
   openingOn: IsoDate | null;
   ledgers: readonly InLedger[];
-  vouchers: readonly InVoucher[];
+  vouchers: Many<InVoucher>;
   unreadable: readonly Unreadable[];
   /** Vouchers that post nothing: optional ones, orders, memoranda, drafts. By kind, with how many. */
   skipped: ReadonlyMap<string, number>;

@@ -50,7 +50,7 @@ import type { AuditFile } from './exchange.table';
 import { journalOf, ledgerCsv, tallyZip, zohoCsv } from './export.usecase';
 import { familiesOf, familySwitched } from './family.repository';
 import { findImport, importUndone, isEmpty, knownBooks, listImports, planned } from './import.repository';
-import { linesOfOpening, readSent, tableSent } from './read-file.usecase';
+import { linesOfOpening, PACK, readSent, tableSent } from './read-file.usecase';
 
 const authorize = authorizeBy(exchangeCalls);
 
@@ -99,7 +99,12 @@ export const exchangeRoutes = new Hono<AppEnv>()
       const books = await readSent(format, files);
       const [known, accounts] = await Promise.all([knownBooks(c.env.DB, scope, books), accountsOf(c.env.DB, scope)]);
       const { openingOn, differenceToSuspense } = sent;
-      const plan = decide(books, known, newId, { choices: choicesOf(sent), openingOn, differenceToSuspense });
+      const plan = decide(books, known, newId, {
+        choices: choicesOf(sent),
+        openingOn,
+        differenceToSuspense,
+        pack: PACK,
+      });
       if (dryRun) return c.json(inWords(c, planJson(plan, books, accounts, null)));
       if (!plan.isClean) {
         const { rows, unknown, ...rest } = planJson(plan, books, accounts, null);
@@ -136,7 +141,7 @@ export const exchangeRoutes = new Hono<AppEnv>()
     if (!found) throw notHere();
     const { change, count } = await importUndone(c.env.DB, scope, person, found);
     const answer = { id: found.id, vouchers: count };
-    await commit(actingOf(c, { status: 200, body: answer }), [change]);
+    await publish(actingOf(c, { status: 200, body: answer }), change);
     return c.json(answer);
   })
   .get('/companies/:companyId/accounting-export', authorize, accept('query', exportQuery), async (c) => {

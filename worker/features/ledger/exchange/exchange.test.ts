@@ -1,5 +1,5 @@
 import { env, exports } from 'cloudflare:workers';
-import { strFromU8, unzipSync } from 'fflate';
+import { gzipSync, strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isoDate } from '../../../domain/shared/dates';
 import { formatRupees } from '../../../domain/shared/money';
@@ -145,6 +145,18 @@ describe('files of Tally', () => {
       ).buffer,
     );
     expect((await sync(wide, { query: '&dryRun=1' })).body.counts.new).toBe(1);
+    // As Tally writes it without its mark; and letters of Windows that come long after the first piece was read.
+    expect((await sync(wide.slice(2), { query: '&dryRun=1' })).body.counts.new).toBe(1);
+    const far = dayBook(
+      MASTERS.replace('Sunrise', 'Caf\u00e9'),
+      ' '.repeat(200_000),
+      RENT.replace('Sunrise', 'Caf\u00e9'),
+    );
+    const ofWindows = Uint8Array.from(far, (letter) => letter.charCodeAt(0));
+    const read = await sync(ofWindows, { query: '&dryRun=1' });
+    expect([read.body.counts.new, read.body.parties[0].name]).toEqual([1, 'Caf\u00e9']);
+    const late = dayBook(' '.repeat(200_000), MASTERS.replace('Sunrise', 'Caf\u00e9 \u20b9'));
+    expect((await sync(new TextEncoder().encode(late), { query: '&dryRun=1' })).body.parties[0].name).toBe('Caf\u00e9 \u20b9');
     expect(await sync('<!DOCTYPE x [<!ENTITY a "b">]><ENVELOPE/>')).toMatchObject({
       status: 422,
       body: { code: 'unreadable-file' },
@@ -154,6 +166,14 @@ describe('files of Tally', () => {
     expect((await post('accounting-sync?format=tally-xml', formWith({}))).status).toBe(400);
     const long = await sync(new Uint8Array(15 * 1024 * 1024));
     expect(long.status).toBe(413);
+    // 200 MB that travel packed are refused where the limit is reached.
+    const packed = new Blob([gzipSync(new Uint8Array(200 * 1024 * 1024).fill(32), { level: 1 })]);
+    const bomb = await sync(new Uint8Array(await packed.arrayBuffer()), { name: 'day-book.xml.gz' });
+    expect([bomb.status, bomb.body.code, bomb.body.message]).toEqual([
+      413,
+      'file-too-large',
+      expect.stringMatching(/more than 64 MB\. Export a shorter period/),
+    ]);
   });
 
   test('openings of the masters open the books, once; a difference is refused unless it may stand in Suspense', async () => {

@@ -1,7 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { foldedName } from '../../../domain/bank/chart/chart';
 import type { MoneyKind } from '../../../domain/ledger/chart/chart';
-import { billKey, type KnownBooks, type NewBill, type Plan } from '../../../domain/ledger/exchange/decide';
+import {
+  billKey,
+  type KnownBooks,
+  type NewBill,
+  type Plan,
+  type PlannedVoucher,
+} from '../../../domain/ledger/exchange/decide';
 import type { InBooks, OutParty } from '../../../domain/ledger/exchange/model';
 import type { NewVoucher } from '../../../domain/ledger/model';
 import { financialYearOf, yearEnd } from '../../../domain/shared/dates';
@@ -24,20 +30,13 @@ import { Problem } from '../../../platform/problem';
 import { LAID_BY, layBy } from '../../../platform/staging';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
-import { billOf, billsInserted, OPEN } from '../bill.repository';
+import { billOf, billsAsThen, billsInserted, billsLaidBy, OPEN } from '../bill.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
-import { parties } from '../chart/chart.table';
+import { type LedgerBill, parties } from '../chart/chart.table';
 import { ownAccountAdded } from '../chart/own.repository';
 import { lockedUpTo } from '../lock/lock.repository';
 import { partyAdded, partyOf } from '../party.repository';
-import {
-  numberedAsThen,
-  type PostedVoucher,
-  postedEntry,
-  vouchersLaidBy,
-  vouchersNumbered,
-  vouchersPosted,
-} from '../voucher/post.repository';
+import { numberedAsThen, numberingOf, postedEntry, vouchersLaidBy, vouchersPosted } from '../voucher/post.repository';
 import { findOpening } from '../voucher/voucher.repository';
 import { type AccountingImport, accountingImports, importedVouchers } from './exchange.table';
 
@@ -91,16 +90,21 @@ async function identitiesOf(
   { vouchers }: InBooks,
 ): Promise<Map<string, string | null>> {
   const found = new Map<string, string | null>();
-  for (const piece of jsonPieces(vouchers.map(({ identity }) => JSON.stringify(identity)))) {
+  for (const piece of jsonPieces(textsOf(vouchers))) {
     const { results } = await d1.prepare(IDENTITIES).bind(companyId, piece).all<{ identity: string; print: string }>();
     for (const { identity, print } of results) found.set(identity, print);
   }
-  const own = vouchers.flatMap(({ identity }) => OWN.exec(identity)?.[1] ?? []);
+  const own: string[] = [];
+  for (const { identity } of vouchers) own.push(...(OWN.exec(identity)?.slice(1) ?? []));
   for (const piece of jsonPieces(own.map((id) => JSON.stringify(id)))) {
     const { results } = await d1.prepare(OWN_IDS).bind(companyId, piece).all<{ id: string }>();
     for (const { id } of results) found.set(`anupalan-${id}`, found.get(`anupalan-${id}`) ?? null);
   }
   return found;
+}
+
+function* textsOf(vouchers: InBooks['vouchers']): Generator<string> {
+  for (const { identity } of vouchers) yield JSON.stringify(identity);
 }
 
 const OPENING_PRINT = `SELECT opening_print print FROM accounting_imports WHERE company_id = ?1 AND undone_at IS NULL
@@ -133,90 +137,119 @@ export async function planned(
   const importId = newId();
   const createdAt = now().toISOString();
   const made = await mastersAdded(d1, scope, person, plan, createdAt);
-  const all = [...(plan.opening ? [plan.opening] : []), ...plan.vouchers];
-  const live = all.filter(({ isVoid }) => !isVoid);
-  const ids = new Map(live.map((voucher) => [voucher, newId()]));
-  const vouchers = live.map((voucher): NewVoucher => {
-    const { kind, date, narration, reference, number, partyId, entries } = voucher;
-    const named = reference ?? (number === '' ? undefined : number);
-    return {
-      ...{ id: ids.get(voucher) ?? newId(), kind, date, narration: narration.slice(0, NARRATION) },
-      source: kind === 'opening' ? { kind: 'opening', id: null } : { kind: 'import', id: importId },
-      ...(partyId !== undefined && { partyId }),
-      ...(named !== undefined && { reference: named.slice(0, NARRATION) }),
-      entries: entries.map(({ account, amount, partyId: whose, billId, tag }) => ({
-        ...{ account: made.accounts.get(account) ?? account, amount },
-        ...(whose !== undefined && { partyId: whose }),
-        ...(billId !== undefined && { billId }),
-        ...(tag !== undefined && { tag }),
-      })),
-    };
-  });
+  const ids: string[] = [];
+  const liveCount = plan.counts.new;
   const row: AccountingImport = {
     ...{ id: importId, companyId, format, fileName: fileName ?? null, ...file },
-    ...{ voucherCount: live.length, knownCount: plan.counts.known, accountCount: plan.accounts.length },
+    ...{ voucherCount: liveCount, knownCount: plan.counts.known, accountCount: plan.accounts.length },
     ...{ partyCount: plan.parties.length, periodFrom: plan.from, periodTo: plan.to },
     ...{ openingPrint: plan.opening?.print ?? null, createdBy: person.id, createdByName: person.name },
     ...{ createdAt, undoneBy: null, undoneByName: null, undoneAt: null },
   };
-  const imported = all.map((voucher) =>
-    IMPORTED.text({
-      identity: voucher.identity,
-      voucherId: ids.get(voucher) ?? null,
-      print: voucher.print,
-      number: voucher.number,
-    }),
-  );
-  const cleared = live.flatMap((voucher) =>
-    voucher.entries.flatMap(({ clearedOn }, line) =>
-      clearedOn === undefined ? [] : [CLEARED.text({ voucherId: ids.get(voucher) ?? '', line: line + 1, clearedOn })],
-    ),
-  );
+  /** The vouchers of the plan in pages, with ids that stay the same however often they are asked for. */
+  function* pages(): Generator<Page> {
+    let first = 0;
+    for (const some of pagesOf(inOrder(plan), PAGE_VOUCHERS)) {
+      const page: Page = { vouchers: [], imported: [], cleared: [] };
+      some.forEach((voucher, at) => {
+        const { identity, print, number } = voucher;
+        ids[first + at] ??= newId();
+        const id = ids[first + at] ?? newId();
+        page.imported.push(IMPORTED.text({ identity, voucherId: voucher.isVoid ? null : id, print, number }));
+        if (voucher.isVoid) return;
+        page.vouchers.push(newVoucher(voucher, id, importId, made.accounts));
+        voucher.entries.forEach(({ clearedOn }, line) => {
+          if (clearedOn !== undefined) page.cleared.push(CLEARED.text({ voucherId: id, line: line + 1, clearedOn }));
+        });
+      });
+      first += some.length;
+      yield page;
+    }
+  }
   const shared = { importId, companyId };
-  const before = [...made.statements, prepared(d1, openDatabase(d1).insert(accountingImports).values(row))];
+  const imports = prepared(d1, openDatabase(d1).insert(accountingImports).values(row));
   const entry: NewEntry = {
     ...{ action: 'accounting.import', entityType: 'accounting-import', entityId: importId },
     after: {
       format,
       sha256: file.sha256,
-      vouchers: live.length,
+      vouchers: liveCount,
       known: plan.counts.known,
       accounts: plan.accounts.length,
       parties: plan.parties.length,
     },
   };
-  if (vouchers.length <= LONG_IMPORT) {
+  if (liveCount <= LONG_IMPORT) {
+    const all = [...pages()];
+    const vouchers = all.flatMap((page) => page.vouchers);
     const { change } = await vouchersPosted(d1, scope, person, vouchers, place, made.added);
     const statements = [
-      ...before,
+      ...made.statements,
+      ...billsInserted(d1, [...made.bills()]),
+      imports,
       ...change.statements,
-      ...jsonPieces(imported).map((piece) => IMPORTED.insert(d1, piece, shared)),
-      ...jsonPieces(cleared).map((piece) => preparedFrom(d1, { sql: clearing('?1'), values: [piece, companyId] })),
+      ...jsonPieces(all.flatMap(({ imported }) => imported)).map((piece) => IMPORTED.insert(d1, piece, shared)),
+      ...jsonPieces(all.flatMap(({ cleared }) => cleared)).map((piece) =>
+        preparedFrom(d1, { sql: clearing('?1'), values: [piece, companyId] }),
+      ),
     ];
     return { row, change: { chainId: companyId, statements, entries: [entry, ...made.entries, ...change.entries] } };
   }
-  const { posted, serials } = await vouchersNumbered(d1, scope, person, vouchers, place, made.added);
-  for (const page of pagesOf(posted, PAGE_VOUCHERS)) await vouchersLaidBy(d1, scope, importId, page);
-  await layBy(d1, importId, imported, (id) => IMPORTED.query(id, shared, LAID_BY));
-  await layBy(d1, importId, cleared, (id) => ({ sql: clearing(LAID_BY), values: [id, companyId] }));
+  const { serials, fromFirst } = await numberingOf(d1, scope, person, inOrder(plan), made.added);
+  const asThen = [numberedAsThen(d1, scope, serials), await billsAsThen(d1, scope)];
+  // In the order in which they are written: what others name comes first.
+  await billsLaidBy(d1, importId, made.bills());
+  const numbered = fromFirst();
+  for (const { vouchers, imported, cleared } of pages()) {
+    await vouchersLaidBy(d1, scope, importId, numbered(vouchers, place));
+    await layBy(d1, importId, imported, (id) => IMPORTED.query(id, shared, LAID_BY));
+    await layBy(d1, importId, cleared, (id) => ({ sql: clearing(LAID_BY), values: [id, companyId] }));
+  }
   return {
     row,
     change: {
       ...{ chainId: companyId, batchId: importId },
-      statements: [numberedAsThen(d1, scope, posted, serials), ...before],
-      pages: () => trailOf([entry, ...made.entries], posted),
+      statements: [...asThen, ...made.statements, imports],
+      *pages() {
+        yield [entry, ...made.entries];
+        const again = fromFirst();
+        for (const { vouchers } of pages()) yield again(vouchers, place).map(postedEntry);
+      },
     },
+  };
+}
+
+type Page = { vouchers: NewVoucher[]; imported: string[]; cleared: string[] };
+
+function* inOrder({ opening, vouchers }: Plan): Generator<PlannedVoucher> {
+  if (opening) yield opening;
+  yield* vouchers;
+}
+
+function newVoucher(
+  { kind, date, narration, reference, number, partyId, entries }: PlannedVoucher,
+  id: string,
+  importId: string,
+  accounts: ReadonlyMap<string, string>,
+): NewVoucher {
+  const named = reference ?? (number === '' ? undefined : number);
+  return {
+    ...{ id, kind, date, narration: narration.slice(0, NARRATION) },
+    source: kind === 'opening' ? { kind: 'opening', id: null } : { kind: 'import', id: importId },
+    ...(partyId !== undefined && { partyId }),
+    ...(named !== undefined && { reference: named.slice(0, NARRATION) }),
+    entries: entries.map(({ account, amount, partyId: whose, billId, tag }) => ({
+      ...{ account: accounts.get(account) ?? account, amount },
+      ...(whose !== undefined && { partyId: whose }),
+      ...(billId !== undefined && { billId }),
+      ...(tag !== undefined && { tag }),
+    })),
   };
 }
 
 const place = (index: number) => `vouchers.${index}.`;
 
 const NARRATION = 2_000;
-
-function* trailOf(first: readonly NewEntry[], posted: readonly PostedVoucher[]): Generator<NewEntry[]> {
-  yield [...first];
-  for (const page of pagesOf(posted, PAGE_VOUCHERS)) yield page.map(postedEntry);
-}
 
 /** Accounts, parties and bills of a plan; accounts get ids of their own, by those of the plan. */
 async function mastersAdded(
@@ -242,21 +275,19 @@ async function mastersAdded(
     const party = { ...partyOf(scope, person, { name, kind }), id, gstin, pan, stateCode: gstin?.slice(0, 2) ?? null };
     changes.push(partyAdded(d1, { ...party, foldedName: foldedName(name) }));
   }
-  const bills = plan.bills.map(({ id, partyId, side, account, ref, on, due, amount }) => ({
-    ...billOf(scope, {
-      partyId,
-      side,
-      ref,
-      billDate: on,
-      dueDate: due,
-      amount: paise(amount),
-      account: accounts.get(account) ?? account,
-    }),
-    ...{ id, createdAt },
-  }));
+  function* bills(): Generator<LedgerBill> {
+    for (const { id, partyId, side, account, ref, on, due, amount } of plan.bills)
+      yield {
+        ...billOf(scope, {
+          ...{ partyId, side, ref, billDate: on, dueDate: due, amount: paise(amount) },
+          account: accounts.get(account) ?? account,
+        }),
+        ...{ id, createdAt },
+      };
+  }
   return {
-    ...{ accounts, added },
-    statements: [...changes.flatMap(({ statements }) => statements), ...billsInserted(d1, bills)],
+    ...{ accounts, added, bills },
+    statements: changes.flatMap(({ statements }) => statements),
     entries: changes.flatMap(({ entries }) => entries),
   };
 }
@@ -315,7 +346,7 @@ export async function importUndone(
   { companyId }: CompanyScope,
   person: Pick<Person, 'id' | 'name'>,
   { id, undoneAt, createdAt }: AccountingImport,
-): Promise<{ change: Change; count: number }> {
+): Promise<{ change: Change | LongChange; count: number }> {
   if (undoneAt) throw new Problem(409, 'already-undone', say('ledger-exchange.already-undone'));
   const [locked, used, live] = await d1.batch<{ id: string; number: string; ref: string }>([
     d1.prepare(LOCKED).bind(companyId, id),
@@ -328,13 +359,14 @@ export async function importUndone(
   if (bill) throw new Problem(409, 'bill-in-use', say('ledger-exchange.undo-bill-used', { ref: bill.ref }));
   const at = now().toISOString();
   const vouchers = live?.results ?? [];
-  const entries: NewEntry[] = [
-    { action: 'accounting.undo', entityType: 'accounting-import', entityId: id, after: { vouchers: vouchers.length } },
-    ...vouchers.map(({ id: voucherId, number }) => ({
-      ...{ action: 'voucher.void', entityType: 'voucher', entityId: voucherId },
-      after: { number, import: id },
-    })),
-  ];
+  const entry: NewEntry = {
+    ...{ action: 'accounting.undo', entityType: 'accounting-import', entityId: id },
+    after: { vouchers: vouchers.length },
+  };
+  const voided = ({ id: voucherId, number }: { id: string; number: string }): NewEntry => ({
+    ...{ action: 'voucher.void', entityType: 'voucher', entityId: voucherId },
+    after: { number, import: id },
+  });
   const statements = [
     d1.prepare(UNDO).bind(companyId, id, person.id, person.name, at),
     mustHaveChanged(d1),
@@ -343,7 +375,14 @@ export async function importUndone(
     d1.prepare(VOID).bind(companyId, id, at),
     d1.prepare(CANCEL).bind(companyId, id, at, createdAt),
   ];
-  return { change: { chainId: companyId, statements, entries }, count: vouchers.length };
+  const count = vouchers.length;
+  if (count <= LONG_IMPORT)
+    return { change: { chainId: companyId, statements, entries: [entry, ...vouchers.map(voided)] }, count };
+  const pages = function* (): Generator<NewEntry[]> {
+    yield [entry];
+    for (const page of pagesOf(vouchers, PAGE_VOUCHERS)) yield page.map(voided);
+  };
+  return { change: { chainId: companyId, batchId: newId(), statements, pages }, count };
 }
 
 /** Whether a plan writes anything. */

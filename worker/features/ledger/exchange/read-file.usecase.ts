@@ -1,5 +1,6 @@
-import { Unzip, UnzipInflate } from 'fflate';
+import { deflateSync, inflateSync, Unzip, UnzipInflate } from 'fflate';
 import { containerOf } from '../../../domain/bank/reader/file/text';
+import type { Pack } from '../../../domain/ledger/exchange/many';
 import { EXCHANGE_LIMITS, ExchangeRefusal, type InBooks } from '../../../domain/ledger/exchange/model';
 import type { OpeningLine } from '../../../domain/ledger/exchange/opening';
 import { type Table, tableOf } from '../../../domain/ledger/exchange/table';
@@ -103,39 +104,87 @@ async function unzipped(content: Blob, into: Into, count: (bytes: number) => voi
   if (files === 0) throw new ExchangeRefusal(say('ledger-exchange.nothing-in-it'));
 }
 
-/** Decodes bytes as they come: UTF-16 by its mark or by its noughts, else UTF-8, else Windows-1252. */
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Vouchers are alike, so that a page of them takes a tenth of its length: 50,000 would else fill the memory of a Worker. */
+export const PACK: Pack = {
+  small: (text) => deflateSync(encoder.encode(text), { level: 1 }),
+  whole: (kept) => (typeof kept === 'string' ? kept : decoder.decode(inflateSync(kept))),
+};
+
+/**
+ * Decodes bytes as they come: UTF-16 by its mark or by its noughts, else UTF-8, and from the first letter on that is none of that,
+ * Windows-1252. What came before it is the same in both, but for letters that nobody wrote in either.
+ */
 function decoded(write: (text: string) => void, end: () => void): Sink {
-  let decoder: TextDecoder | null = null;
+  let text: TextDecoder | null = null;
+  let isBegun = false;
+  let held = new Uint8Array(0);
+  const take = (bytes: Uint8Array, isLast: boolean) => {
+    if (!isBegun) text = wideDecoder(bytes);
+    isBegun = true;
+    if (text) {
+      write(text.decode(bytes, { stream: !isLast }));
+      return;
+    }
+    const cut = isLast ? bytes.byteLength : wholeLetters(bytes);
+    try {
+      // Each piece begins with a letter, so that no decoder has to remember the one before.
+      write(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes.subarray(0, cut)));
+      held = bytes.slice(cut);
+    } catch {
+      text = new TextDecoder('windows-1252');
+      held = new Uint8Array(0);
+      write(text.decode(bytes, { stream: !isLast }));
+    }
+  };
   return {
     write: (bytes) => {
-      if (bytes.byteLength === 0) return;
-      decoder ??= new TextDecoder(encodingOf(bytes));
-      write(decoder.decode(bytes, { stream: true }));
+      const all = held.byteLength === 0 ? bytes : joined(held, bytes);
+      held = new Uint8Array(0);
+      // Too little to tell by.
+      if (all.byteLength < LEAST_TOLD && !isBegun) held = all.slice();
+      else take(all, false);
     },
     end: () => {
-      write(decoder?.decode() ?? '');
+      take(held, true);
       end();
     },
   };
 }
 
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second, third, fourth] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0))
-    return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0 && fourth !== 0))
-    return 'utf-16be';
-  try {
-    // The last letter may be cut.
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: true });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
+const LEAST_TOLD = 4;
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(one.byteLength + other.byteLength);
+  all.set(one);
+  all.set(other, one.byteLength);
+  return all;
+}
+
+/** How many bytes of UTF-8 there are before a letter that is cut off at the end. */
+function wholeLetters(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.byteLength; back++) {
+    const byte = bytes[bytes.byteLength - back] ?? 0;
+    if (byte < 0x80) break;
+    if (byte < 0xc0) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    return length > back ? bytes.byteLength - back : bytes.byteLength;
   }
+  return bytes.byteLength;
+}
+
+function wideDecoder([first, second, third, fourth]: Uint8Array): TextDecoder | null {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0))
+    return new TextDecoder('utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0 && fourth !== 0))
+    return new TextDecoder('utf-16be');
+  return null;
 }
 
 function tallyFiles(): { into: Into; done: () => InBooks } {
-  const reader = tallyReader(newXmlParser);
+  const reader = tallyReader(newXmlParser, PACK);
   return {
     into: (name) => {
       const file = reader.file(name);
@@ -200,7 +249,16 @@ async function workbookCells(bytes: Uint8Array): Promise<string[][]> {
   }
 }
 
-const decodedWhole = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
+function decodedWhole(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  const sink = decoded(
+    (text) => parts.push(text),
+    () => {},
+  );
+  sink.write(bytes);
+  sink.end();
+  return parts.join('');
+}
 
 /** The lines of an opening as a request would name them. */
 export const linesOfOpening = (lines: readonly OpeningLine[]): VoucherLine[] =>

@@ -70,33 +70,44 @@ export async function vouchersPosted(
   at: (index: number) => string = vouchers.length === 1 ? () => '' : (index) => `items.${index}.`,
   added: readonly KnownAccount[] = [],
 ): Promise<{ posted: PostedVoucher[]; change: Change }> {
-  const { posted, serials } = await vouchersNumbered(d1, scope, person, vouchers, at, added);
+  const { serials, fromFirst } = await numberingOf(d1, scope, person, vouchers, added);
+  const posted = fromFirst()(vouchers, at);
   return { posted, change: posting(d1, scope, posted, serials) };
 }
 
-/** The same vouchers numbered, with the last numbers that were there, for who writes them in pieces. */
-export async function vouchersNumbered(
+/** Checks and numbers vouchers that come after those it was given before. */
+type Numbering = (vouchers: readonly NewVoucher[], at: (index: number) => string) => PostedVoucher[];
+
+/**
+ * How vouchers of some days and kinds are numbered, with the last numbers that were there, for who writes them in pieces. From the
+ * first on the same vouchers get the same numbers, however often they are asked for.
+ */
+export async function numberingOf(
   d1: D1Database,
   scope: CompanyScope,
   person: Pick<Person, 'id' | 'name'>,
-  vouchers: readonly NewVoucher[],
-  at: (index: number) => string,
+  vouchers: Iterable<Pick<NewVoucher, 'date' | 'kind'>>,
   /** Accounts that the same change adds. */
   added: readonly KnownAccount[] = [],
-): Promise<{ posted: PostedVoucher[]; serials: ReadonlyMap<string, number> }> {
+): Promise<{ serials: ReadonlyMap<string, number>; fromFirst: () => Numbering }> {
   const [accounts, lockedTo, serials] = await Promise.all([
     accountsOf(d1, scope),
     lockedUpTo(d1, scope),
     serialsOf(d1, scope, vouchers),
   ]);
   const known = new Map([...accounts, ...added].map((account) => [account.id, account]));
-  vouchers.forEach((voucher, index) => {
-    mustBePostable(voucher, known, lockedTo, at(index));
-  });
   const createdAt = now().toISOString();
   const author = { companyId: scope.companyId, createdBy: person.id, createdByName: person.name, createdAt };
-  const taken = new Map(serials);
-  return { posted: vouchers.map((voucher) => numbered(voucher, author, taken)), serials };
+  const fromFirst = (): Numbering => {
+    const taken = new Map(serials);
+    return (some, at) => {
+      some.forEach((voucher, index) => {
+        mustBePostable(voucher, known, lockedTo, at(index));
+      });
+      return some.map((voucher) => numbered(voucher, author, taken));
+    };
+  };
+  return { serials, fromFirst };
 }
 
 /** The first day after the last on which anything can be posted: the end of the financial year that runs. */
@@ -163,10 +174,11 @@ const SERIALS = `SELECT j.value ->> 0 year, j.value ->> 1 series, coalesce((SELE
 async function serialsOf(
   d1: D1Database,
   { companyId }: CompanyScope,
-  vouchers: readonly NewVoucher[],
+  vouchers: Iterable<Pick<NewVoucher, 'date' | 'kind'>>,
 ): Promise<ReadonlyMap<string, number>> {
-  const keys = [...new Set(vouchers.map(({ date, kind }) => serialKey(financialYearOf(date), PREFIXES[kind])))];
-  const asked = JSON.stringify(keys.map((key) => key.split(' ')));
+  const keys = new Set<string>();
+  for (const { date, kind } of vouchers) keys.add(serialKey(financialYearOf(date), PREFIXES[kind]));
+  const asked = JSON.stringify([...keys].map((key) => key.split(' ')));
   const { results } = await d1
     .prepare(SERIALS)
     .bind(companyId, asked)
@@ -203,11 +215,9 @@ const AS_NUMBERED = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FR
 export function numberedAsThen(
   d1: D1Database,
   { companyId }: CompanyScope,
-  posted: readonly PostedVoucher[],
   serials: ReadonlyMap<string, number>,
 ): D1PreparedStatement {
-  const series = [...new Set(posted.map((one) => serialKey(one.financialYear, one.series)))];
-  const then = series.map((key) => [...key.split(' '), serials.get(key) ?? 0]);
+  const then = [...serials].map(([key, serial]) => [...key.split(' '), serial]);
   return d1.prepare(AS_NUMBERED).bind(companyId, JSON.stringify(then));
 }
 
@@ -242,7 +252,7 @@ function posting(
   return {
     chainId: companyId,
     statements: [
-      numberedAsThen(d1, scope, posted, serials),
+      numberedAsThen(d1, scope, serials),
       // The entries come first: their voucher is refused by the database unless they balance, and seals them.
       ...jsonPieces(entries).map((piece) => ENTRIES.insert(d1, piece, { companyId })),
       ...jsonPieces(posted.map((voucher) => VOUCHERS.text(voucher))).map((piece) =>

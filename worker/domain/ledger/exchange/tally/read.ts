@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../shared/dates';
 import { type Message, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
+import { keeper, madeOf, type Pack } from '../many';
 import {
   type BillMark,
   EXCHANGE_LIMITS,
@@ -26,14 +27,14 @@ export type TallyReader = {
   done: () => InBooks;
 };
 
-export function tallyReader(newParser: NewXmlParser): TallyReader {
+export function tallyReader(newParser: NewXmlParser, pack?: Pack): TallyReader {
   const found: Found = {
     company: null,
     openingOn: null,
     groups: new Map(),
     types: new Map(),
     ledgers: [],
-    vouchers: [],
+    vouchers: keeper(pack),
     skipped: new Map(),
     ignored: new Map(),
     findings: [],
@@ -74,7 +75,7 @@ type Found = {
   groups: Map<string, string>;
   types: Map<string, string>;
   ledgers: RawLedger[];
-  vouchers: (InVoucherDraft | Unreadable)[];
+  vouchers: ReturnType<typeof keeper<InVoucherDraft | Unreadable>>;
   skipped: Map<string, number>;
   ignored: Map<string, number>;
   findings: Finding[];
@@ -146,10 +147,10 @@ function takeVoucher(found: Found, { node, file }: RawVoucher): void {
     found.skipped.set(type, (found.skipped.get(type) ?? 0) + 1);
     return;
   }
-  if (found.vouchers.length >= EXCHANGE_LIMITS.vouchers)
+  if (found.vouchers.kept.length >= EXCHANGE_LIMITS.vouchers)
     throw new ExchangeRefusal(say('ledger-exchange.too-many-vouchers', { limit: EXCHANGE_LIMITS.vouchers }));
   const read = voucherOf(node, type, file, found);
-  found.vouchers.push(read);
+  found.vouchers.add(read);
   if ('entries' in read) found.entries += read.entries.length;
   if (found.entries > EXCHANGE_LIMITS.entries)
     throw new ExchangeRefusal(say('ledger-exchange.too-many-entries', { limit: EXCHANGE_LIMITS.entries }));
@@ -300,27 +301,31 @@ function takeBalance(
 
 function booksOf(found: Found): InBooks {
   const { company, openingOn, groups, types, skipped, ignored, findings, trialBalance } = found;
-  if (found.ledgers.length + found.vouchers.length + trialBalance.length + skipped.size === 0)
+  if (found.ledgers.length + found.vouchers.kept.length + trialBalance.length + skipped.size === 0)
     throw new ExchangeRefusal(say('ledger-exchange.nothing-in-it'));
   const unreadable: Unreadable[] = [];
-  const vouchers: InVoucher[] = [];
-  for (const draft of found.vouchers) {
+  let count = 0;
+  for (const draft of found.vouchers.kept) {
     if (!('entries' in draft)) {
       unreadable.push(draft);
       continue;
     }
-    const { type, ...voucher } = draft;
+    const { type, line, file, number } = draft;
     const kind = kindOf(type, types);
     if (kind === 'skip') skipped.set(type, (skipped.get(type) ?? 0) + 1);
-    else if (kind) vouchers.push({ ...voucher, kind });
+    else if (kind) count++;
     else
       unreadable.push({
-        line: voucher.line,
-        file: voucher.file,
-        name: `${type} ${voucher.number}`.trim(),
+        ...{ line, file, name: `${type} ${number}`.trim() },
         message: say('ledger-exchange.unknown-type', { type: type.slice(0, 80) }),
       });
   }
+  const vouchers = madeOf(found.vouchers.kept, count, (draft): InVoucher | null => {
+    if (!('entries' in draft)) return null;
+    const { type, ...voucher } = draft;
+    const kind = kindOf(type, types);
+    return kind === null || kind === undefined || kind === 'skip' ? null : { ...voucher, kind };
+  });
   const ledgers = found.ledgers.flatMap(({ node, file }) => {
     const ledger = ledgerOf(node, file, groups);
     if (!('message' in ledger)) return [ledger];

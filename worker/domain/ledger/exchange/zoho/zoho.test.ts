@@ -21,7 +21,9 @@ function planOf(...texts: string[]): Plan {
 }
 
 const posted = ({ vouchers }: Plan) =>
-  vouchers.map(({ entries }) => entries.map(({ account, amount, tag }) => [account, amount, ...(tag ? [tag] : [])]));
+  [...vouchers].map(({ entries }) =>
+    entries.map(({ account, amount, tag }) => [account, amount, ...(tag ? [tag] : [])]),
+  );
 
 const JOURNAL = 'Journal Date,Reference Number,Notes,Account,Contact Name,Debit,Credit,Status,Currency';
 const INVOICE =
@@ -41,7 +43,7 @@ describe('journals', () => {
         const parties = new Map(plan.parties.map(({ id, name }) => [id, name]));
         const names = new Map(books.parties.map(({ id, name }) => [id, name]));
         expect(
-          plan.vouchers.map(({ number, date, narration, entries }) => ({
+          [...plan.vouchers].map(({ number, date, narration, entries }) => ({
             ...{ number, date, narration },
             entries: entries.map(({ account, amount, tag, partyId }) => [
               account,
