@@ -198,8 +198,12 @@ const listed = (keys: Iterable<string>): string => `\n${[...keys].join('\n')}\n`
 
 type Asked = { scope: CompanyScope; from: IsoDate; to: IsoDate; limit: number; isNewestFirst?: boolean };
 
+// The days before the place are left out: the database would read them again for every page.
 const placed = ({ scope, from, to, limit, isNewestFirst }: Asked, after: Place | undefined) => [
-  ...[scope.companyId, from, to, after?.date ?? (isNewestFirst ? LAST_ID : ''), after?.id ?? LAST_ID, limit + 1],
+  scope.companyId,
+  after && !isNewestFirst && after.date > from ? after.date : from,
+  after && isNewestFirst && after.date < to ? after.date : to,
+  ...[after?.date ?? (isNewestFirst ? LAST_ID : ''), after?.id ?? LAST_ID, limit + 1],
 ];
 
 /** Pages of bank lines until enough of them are wanted or there are no more. */

@@ -100,7 +100,7 @@ function billMark(bill: Bill | undefined, code: string, amount: Paise): { bill?:
   return { bill: isNew ? { kind: 'new', ref, on, ...(due && { due }) } : { kind: 'against', ref } };
 }
 
-const BILLS = `SELECT id, ref, side, bill_date "on", due_date due FROM ledger_bills WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
+const BILLS = `SELECT id, ref, side, bill_date "on", due_date due FROM ledger_bills WHERE +company_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
 
 async function billsOf(
   d1: D1Database,
@@ -113,7 +113,7 @@ async function billsOf(
   return new Map(results.map((bill) => [bill.id, bill]));
 }
 
-const CLEARED = `SELECT voucher_id || ' ' || line place, cleared_on day FROM ledger_entries WHERE company_id = ?1
+const CLEARED = `SELECT voucher_id || ' ' || line place, cleared_on day FROM ledger_entries WHERE +company_id = ?1
   AND voucher_id IN (SELECT value FROM json_each(?2)) AND cleared_on IS NOT NULL AND superseded_by IS NULL`;
 
 async function clearedOf(
