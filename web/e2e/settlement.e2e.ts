@@ -81,6 +81,29 @@ test('bank lines are settled by keys and undone, and the ages and the bank follo
   await page.getByText('Books and bank agree').waitFor();
   await shows(page.getByRole('region', { name: 'Bank reconciliation' }), 'Not explained', '₹56,312.00');
   await everybodyReads(page);
+
+  await page.getByRole('tab', { name: 'Parties' }).click();
+  const parties = page.getByRole('table', { name: 'Customers and suppliers' });
+  await page.getByLabel('Search name, GSTIN or PAN').fill('gamma');
+  await expect.poll(() => parties.getByRole('row').count()).toBe(2);
+  await parties.getByRole('button', { name: 'Gamma Traders' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Gamma Traders' });
+  await shows(
+    sheet.getByRole('region', { name: 'Statement of account' }),
+    'Opening balance',
+    '₹1,18,000.50 Dr',
+    '₹0.50 Dr',
+  );
+  await everybodyReads(page);
+  await sheet.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Gamma Traders' });
+  await everybodyReads(page);
+  await edit.getByLabel('Agreed days').fill('30');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await toastOf(page, 'Gamma Traders saved');
+  await edit.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await parties.getByRole('cell', { name: '30', exact: true }).waitFor();
   await close();
 });
 
@@ -101,5 +124,35 @@ test('a transaction shows its entries, and what it would post before it does', a
   await page.getByRole('button', { name: 'Undo these entries' }).click();
   await toastOf(page, 'It posts by its category again');
   await expect.poll(() => entries.getByText('₹235.56 Cr').count()).toBe(0);
+
+  await page.getByLabel('It is something else').selectOption({ label: 'Own entries' });
+  await page.getByLabel('Account of entry 1').fill('4201 Interest income');
+  await page.getByLabel('Credit of entry 1').fill('200');
+  await page.getByText(/credits are ₹12.00 short/).waitFor();
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  await expect.poll(() => page.getByLabel('Credit of entry 2').inputValue()).toBe('12.00');
+  await page.getByLabel('Account of entry 2').fill('Miscellaneous income');
+  await preview.getByText('₹12.00 Cr').waitFor();
+  await everybodyReads(page, [1440]);
+  await page.getByRole('button', { name: 'Post these entries' }).last().click();
+  await entries.getByText('₹12.00 Cr').waitFor();
+
+  await page.goto('/ledger?tab=loans');
+  await page.getByRole('button', { name: 'Record loan' }).click();
+  const loan = page.getByRole('dialog', { name: 'Record loan' });
+  await loan.getByLabel('Lender').fill('Access Bank');
+  await loan.getByLabel('Sanctioned').fill('10,00,000');
+  await loan.getByLabel('Interest a year (%)').fill('12');
+  await loan.getByLabel('Number of instalments').fill('36');
+  await loan.getByLabel('First instalment on').fill('05/11/2026');
+  await loan.getByText(/₹33,214.31/).waitFor();
+  await everybodyReads(page);
+  await loan.getByRole('button', { name: 'Record', exact: true }).click();
+  await toastOf(page, 'Loan of Access Bank recorded');
+  const card = page.getByRole('region', { name: 'Access Bank' });
+  await shows(card, '0 of 36', 'Overdue', '₹23,214.31 principal + ₹10,000.00 interest');
+  await card.getByRole('button', { name: 'Show schedule of Access Bank' }).click();
+  await page.getByRole('table', { name: 'Schedule of Access Bank' }).getByText('₹9,53,339.24').waitFor();
+  await everybodyReads(page);
   await close();
 });

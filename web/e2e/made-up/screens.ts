@@ -49,6 +49,7 @@ export const PAGES: readonly string[] = [
   ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
   ...['/bookkeeping', '/bookkeeping?month=2026-10', '/fixed-assets'],
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
+  ...['/settlement?tab=parties', '/ledger?tab=loans'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
@@ -94,6 +95,7 @@ export const NEW_COMPANY_PAGES: readonly string[] = [
     '/ledger',
     '/ledger?tab=accounts',
     '/ledger?tab=opening',
+    ...['/ledger?tab=loans', '/settlement?tab=parties'],
     '/multi-company',
     '/people',
     '/request-access',

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { PageHeader } from '../../ui/page-header';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { AgeingView } from './ageing-view';
 import { MatchDesk } from './match-desk';
 import { ReconciliationView } from './reconciliation-view';
 import type { ChangeSettlement, SettlementSearch } from './settlement.search';
+
+const PartiesView = lazy(async () => ({ default: (await import('./party/parties-view')).PartiesView }));
 
 type SettlementPageProps = {
   companyId: string;
@@ -37,6 +41,15 @@ export function SettlementPage({ companyId, companyName, search, onSearch }: Set
             content: <AgeingView {...common} side="receivable" />,
           },
           { value: 'payable', label: m.settlement_tab_payable(), content: <AgeingView {...common} side="payable" /> },
+          {
+            value: 'parties',
+            label: m.party_tab(),
+            content: (
+              <Suspense fallback={<SkeletonRows rows={8} label={m.ui_loading()} />}>
+                <PartiesView {...common} />
+              </Suspense>
+            ),
+          },
           { value: 'bank', label: m.settlement_tab_bank(), content: <ReconciliationView {...common} /> },
         ]}
       />

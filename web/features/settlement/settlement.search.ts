@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { dayField, idField, orNone } from '../../lib/search-fields';
+import { dayField, idField, orNone, textField } from '../../lib/search-fields';
 
-export const TABS = ['match', 'receivable', 'payable', 'bank'] as const;
+export const TABS = ['match', 'receivable', 'payable', 'parties', 'bank'] as const;
 export type SettlementTab = (typeof TABS)[number];
 
 /** What the page keeps in the address. */
@@ -10,6 +10,8 @@ export const settlementSearch = v.object({
   on: dayField,
   party: idField,
   account: idField,
+  q: textField(100),
+  kind: orNone(v.picklist(['customer', 'vendor'])),
   columns: orNone(v.picklist(['working'])),
 });
 

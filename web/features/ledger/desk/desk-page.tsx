@@ -9,6 +9,7 @@ import { VouchersTab } from './voucher/vouchers-tab';
 // The page opens with the vouchers; the other tabs are fetched when one of them is opened.
 const AccountsTab = lazy(async () => ({ default: (await import('./other-tabs')).AccountsTab }));
 const OpeningTab = lazy(async () => ({ default: (await import('./other-tabs')).OpeningTab }));
+const LoansTab = lazy(async () => ({ default: (await import('./other-tabs')).LoansTab }));
 const LocksTab = lazy(async () => ({ default: (await import('./other-tabs')).LocksTab }));
 
 /** The books of one company by double entry: vouchers, accounts, what they opened with, and up to when they are locked. */
@@ -28,6 +29,7 @@ export function DeskPage({ companyName, ...props }: DeskProps & { companyName: s
           { value: 'vouchers', label: m.desk_tab_vouchers(), content: <VouchersTab {...props} /> },
           { value: 'accounts', label: m.desk_tab_accounts(), content: later(<AccountsTab {...props} />) },
           { value: 'opening', label: m.desk_tab_opening(), content: later(<OpeningTab {...props} />) },
+          { value: 'loans', label: m.loan_tab(), content: later(<LoansTab {...props} />) },
           { value: 'locks', label: m.desk_tab_locks(), content: later(<LocksTab {...props} />) },
         ]}
       />

@@ -71,7 +71,7 @@ export function grossUpOf({
 }
 
 /** What a line and the amounts that were given for it do not agree by. */
-const differenceWords = (difference: Paise): Message =>
+export const differenceWords = (difference: Paise): Message =>
   say(difference > 0 ? 'settlement.problem.credits-missing' : 'settlement.problem.debits-missing', {
     amount: { exact: paise(Math.abs(difference)) },
   });

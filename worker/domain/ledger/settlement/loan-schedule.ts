@@ -13,6 +13,8 @@ export type LoanTerms = {
   firstOn: IsoDate;
   everyMonths: number;
   method: (typeof LOAN_METHODS)[number];
+  /** The instalment as the lender set it, such as in whole rupees; else it is worked out. */
+  instalment?: Paise | null | undefined;
 };
 
 export type ScheduledInstalment = {
@@ -29,14 +31,15 @@ const YEAR = 120_000n;
 
 /**
  * The instalments of a loan. Interest of each is that of its months on what is owed, to the nearest paisa; equal instalments are
- * P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1), to the nearest paisa. The last one pays what is left.
+ * P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1), to the nearest paisa. The last one pays what is left, which may be one before the
+ * last where the lender's instalment is larger.
  */
 export function loanSchedule(terms: LoanTerms): ScheduledInstalment[] {
   const { count, firstOn, everyMonths } = terms;
-  const equal = equalInstalment(terms);
+  const equal = terms.instalment ?? equalInstalment(terms);
   const share = nearest(BigInt(terms.principal), BigInt(count));
   let left: number = terms.principal;
-  return Array.from({ length: count }, (_, at) => {
+  const instalments = Array.from({ length: count }, (_, at) => {
     const interest = nearest(BigInt(left) * BigInt(terms.rate * everyMonths), YEAR);
     const isLast = at === count - 1;
     const usual = terms.method === 'equal-principal' ? share : equal - interest;
@@ -45,7 +48,12 @@ export function loanSchedule(terms: LoanTerms): ScheduledInstalment[] {
     const amount = paise(principal + interest);
     return { number: at + 1, on: addMonths(firstOn, at * everyMonths), amount, principal, interest, left: paise(left) };
   });
+  return instalments.filter(({ amount }) => amount > 0);
 }
+
+/** Whether an instalment pays something back of the loan, and not its interest alone. */
+export const isInstalmentEnough = (terms: LoanTerms, instalment: Paise): boolean =>
+  instalment > nearest(BigInt(terms.principal) * BigInt(terms.rate * terms.everyMonths), YEAR);
 
 /** The equal instalment, worked out in whole numbers of any size. */
 export function equalInstalment({ principal, rate, count, everyMonths }: LoanTerms): Paise {

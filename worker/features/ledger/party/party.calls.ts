@@ -17,4 +17,9 @@ export const partyCalls = {
     summary: say('api.ledger-document.party.edit'),
     verdicts: COMPANY_WRITE,
   },
+  'GET /companies/:companyId/parties/:partyId/statement': {
+    subject: COMPANY,
+    summary: say('settlement-desk.api.statement'),
+    verdicts: COMPANY_READ,
+  },
 } satisfies Calls;

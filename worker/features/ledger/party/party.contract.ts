@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VOUCHER_KINDS } from '../../../domain/ledger/model';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
@@ -58,6 +59,33 @@ export const partyAnswer = z.object({
   agreedDays: z.number().nullable(),
   receivable: numeric.describe('about.ledger-document.receivable'),
   payable: numeric.describe('about.ledger-document.payable'),
+});
+
+export const statementAsked = z.object({ from: optional(isoDay), to: optional(isoDay) });
+
+/** What a party and the company did with each other, and what stands open. Above nought the party owes. */
+export const partyStatementAnswer = z.object({
+  party: z.object({ id: z.uuid(), name: z.string() }),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  opening: numeric.describe('settlement-desk.about.statement-balance'),
+  rows: z.array(
+    z.object({
+      voucherId: z.uuid(),
+      date: z.iso.date(),
+      kind: z.enum(VOUCHER_KINDS),
+      number: z.string(),
+      narration: z.string(),
+      bills: z.array(z.string()).describe('settlement-desk.about.statement-bills'),
+      debit: numeric.nullable(),
+      credit: numeric.nullable(),
+      balance: numeric.describe('settlement-desk.about.statement-balance'),
+    }),
+  ),
+  debits: numeric,
+  credits: numeric,
+  closing: numeric.describe('settlement-desk.about.statement-balance'),
+  isComplete: z.boolean().describe('settlement-desk.about.statement-complete'),
 });
 
 export const partyRecorded = partyAnswer.extend({

@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { foldedName } from '../../../domain/bank/chart/chart';
 import { panOfGstin } from '../../../domain/identifiers/tax-number';
+import { financialYearOf, yearStart } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
+import { today } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
 import { accept, answers, inWords } from '../../../platform/http';
 import { atFault, notHere } from '../../../platform/problem';
@@ -13,8 +15,18 @@ import { commit } from '../../audit/audit.repository';
 import type { Party } from '../chart/chart.table';
 import { partyAdded, partyOf } from '../party.repository';
 import { partyCalls } from './party.calls';
-import { newParty, partyAnswer, partyEdit, partyJson, partyPage, partyRecorded } from './party.contract';
+import {
+  newParty,
+  partyAnswer,
+  partyEdit,
+  partyJson,
+  partyPage,
+  partyRecorded,
+  partyStatementAnswer,
+  statementAsked,
+} from './party.contract';
 import { listParties, partiesLike, partyChanged } from './party-list.repository';
+import { statementOf } from './statement.repository';
 
 const authorize = authorizeBy(partyCalls);
 const PARTIES = '/companies/:companyId/parties';
@@ -63,6 +75,19 @@ export const partyRoutes = new Hono<AppEnv>()
     await commit(actingOf(c, { status: 201, body: answer }), [partyAdded(c.env.DB, party)]);
     return c.json(inWords(c, answer), 201);
   })
+  .get(
+    `${PARTIES}/:partyId/statement`,
+    authorize,
+    accept('query', statementAsked),
+    answers(200, partyStatementAnswer),
+    async (c) => {
+      const [party] = await partiesLike(c.env.DB, c.var.companyScope, [{ id: c.req.param('partyId') }]);
+      if (!party) throw notHere();
+      const { to = today(), from = yearStart(financialYearOf(to)) } = c.req.valid('query');
+      if (from > to) throw atFault(422, 'from', say('settlement-desk.problem.from-after-to'));
+      return c.json(await statementOf(c.env.DB, c.var.companyScope, party, { from, to }));
+    },
+  )
   .patch(`${PARTIES}/:partyId`, authorize, once, accept('json', partyEdit), answers(200, partyRecorded), async (c) => {
     const scope = c.var.companyScope;
     const { was: _, ...sent } = c.req.valid('json');

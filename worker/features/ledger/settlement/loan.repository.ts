@@ -41,7 +41,7 @@ export function loanAdded(
     ...{ id: newId(), companyId, ...facts, createdBy: person.id, createdByName: person.name },
     ...{ createdAt: now().toISOString(), closedAt: null },
   };
-  const { lender, tag, account, principal, rate, count, everyMonths, firstOn, method } = facts;
+  const { lender, tag, account, principal, rate, count, everyMonths, firstOn, method, instalment, paidBefore } = facts;
   const statements = [
     d1.prepare(NOT_TWICE).bind(companyId, account, tag),
     prepared(d1, openDatabase(d1).insert(ledgerLoans).values(loan)),
@@ -49,6 +49,8 @@ export function loanAdded(
   const after = {
     ...{ lender, tag, account, principal: formatRupees(principal), rate: formatPercent(rate) },
     ...{ count, everyMonths, firstOn, method },
+    ...(instalment && { instalment: formatRupees(instalment) }),
+    ...(paidBefore > 0 && { paidBefore }),
   };
   const entry = { action: 'loan.add', entityType: 'loan', entityId: loan.id, after };
   return { loan, change: { chainId: companyId, statements, entries: [entry] } };

@@ -22,6 +22,10 @@ export const ledgerLoans = sqliteTable(
     everyMonths: integer().notNull(),
     firstOn: dayColumn().notNull(),
     method: text({ enum: LOAN_METHODS }).notNull(),
+    /** What the lender asks each time; null where it is worked out. */
+    instalment: paiseColumn('instalment'),
+    /** How many instalments were paid before the books began. */
+    paidBefore: integer().notNull().default(0),
     createdBy: text().notNull(),
     createdByName: text().notNull(),
     createdAt: instantColumn().notNull(),

@@ -126,7 +126,7 @@ async function instalmentOf(d1: D1Database, scope: CompanyScope, line: BooksLine
   const loan = await findLoan(d1, scope, asked.loanId);
   if (!loan) throw atFault(422, 'loanId', say('settlement.problem.no-loan'), 'no-such-loan');
   const standing = (await loanStandings(d1, scope, [loan], line.date)).get(loan.id);
-  const number = asked.number ?? (standing?.paid ?? 0) + 1;
+  const number = asked.number ?? loan.paidBefore + (standing?.paid ?? 0) + 1;
   return scheduledInstalment(line, loan, number);
 }
 
@@ -266,7 +266,7 @@ async function instalmentOffers(d1: D1Database, scope: CompanyScope, line: Books
   const loans = await listLoans(d1, scope);
   const standings = await loanStandings(d1, scope, loans, line.date);
   return loans.flatMap((loan) => {
-    const number = (standings.get(loan.id)?.paid ?? 0) + 1;
+    const number = loan.paidBefore + (standings.get(loan.id)?.paid ?? 0) + 1;
     const grossUp = scheduledInstalment(line, loan, number);
     const asked = { kind: 'instalment', loanId: loan.id, number: `${number}` };
     return isGrossUp(grossUp) ? [{ kind: 'instalment' as const, loanId: loan.id, number, asked, grossUp }] : [];

@@ -196,6 +196,7 @@ export const postingAnswer = z.object({
   voucher: voucherAnswer.nullable(),
   isAdopted: z.boolean(),
   isLocked: z.boolean(),
+  bank: numeric.describe('settlement-desk.about.bank'),
   offers: z
     .array(
       z.object({
@@ -294,6 +295,14 @@ export const newLoan = z.object({
   everyMonths: z.coerce.number().int().min(1).max(12).default(1),
   firstOn: dayOfYears(1990, 2099),
   method: z.enum(LOAN_METHODS).default('equal-instalments'),
+  instalment: optional(above.describe('settlement-desk.about.instalment')),
+  paidBefore: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_INSTALMENTS)
+    .default(0)
+    .describe('settlement-desk.about.paid-before'),
 });
 export const instalmentAnswer = z.object({
   number: z.number(),
@@ -314,6 +323,8 @@ export const loanAnswer = z.object({
   everyMonths: z.number(),
   firstOn: z.iso.date(),
   method: z.enum(LOAN_METHODS),
+  instalment: numeric.nullable().describe('settlement-desk.about.instalment'),
+  paidBefore: z.number().describe('settlement-desk.about.paid-before'),
   /** What the books say is owed today. */
   owed: numeric,
   paidCount: z.number(),

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Entry } from '../../../domain/ledger/model';
-import { type GrossUp, isGrossUp, type NotExact } from '../../../domain/ledger/settlement/gross-up';
-import { loanSchedule, principalDueWithin } from '../../../domain/ledger/settlement/loan-schedule';
+import { differenceOf, type Entry } from '../../../domain/ledger/model';
+import { differenceWords, type GrossUp, isGrossUp, type NotExact } from '../../../domain/ledger/settlement/gross-up';
+import { isInstalmentEnough, loanSchedule, principalDueWithin } from '../../../domain/ledger/settlement/loan-schedule';
 import type { Candidate } from '../../../domain/ledger/settlement/model';
 import { bankReconciliation } from '../../../domain/ledger/settlement/reconciliation';
 import { addDays } from '../../../domain/shared/dates';
@@ -153,6 +153,9 @@ async function writtenEntries(
   const { companyScope: scope, person } = c.var;
   const made = await entriesOf(c.env.DB, { scope, person, date: line.date, at: '' }, asked.lines);
   const { account, amount } = bankEntryOf(line);
+  // What the statement says of the account is the bank's entry and nothing beside it.
+  const again = made.entries.findIndex((entry) => entry.account === account);
+  if (again >= 0) throw atFault(422, `lines.${again}.account`, say('settlement-desk.problem.bank-twice'), 'bank-twice');
   return { ...made, line, entries: [{ account, amount }, ...made.entries] };
 }
 
@@ -162,7 +165,8 @@ const loanJson = (loan: LedgerLoan, standing: { owed: number; paid: number } | u
   return {
     ...{ id, lender, tag, account, count, everyMonths, firstOn, method },
     ...{ principal: formatRupees(loan.principal), rate: formatPercent(loan.rate) },
-    ...{ owed: formatRupees(paise(standing?.owed ?? 0)), paidCount: standing?.paid ?? 0 },
+    ...{ instalment: loan.instalment && formatRupees(loan.instalment), paidBefore: loan.paidBefore },
+    ...{ owed: formatRupees(paise(standing?.owed ?? 0)), paidCount: loan.paidBefore + (standing?.paid ?? 0) },
     dueWithinYear: formatRupees(principalDueWithin(schedule, today(), 12)),
     schedule: schedule.map(({ number, on, amount, principal, interest, left }) => ({
       ...{ number, on, amount: formatRupees(amount), principal: formatRupees(principal) },
@@ -310,7 +314,7 @@ export const settlementRoutes = new Hono<AppEnv>()
     return c.json(
       inWords(c, {
         voucher: voucher ? voucherJson(voucher, names) : null,
-        ...{ isAdopted, isLocked },
+        ...{ isAdopted, isLocked, bank: formatRupees(bankEntryOf(line).amount) },
         offers: [
           ...waiting.map((one) => ({
             ...{ kind: 'waiting', voucherId: one.id, loanId: null, number: null },
@@ -331,13 +335,14 @@ export const settlementRoutes = new Hono<AppEnv>()
     if (asked.kind === 'entries') {
       const { entries, parties } = await writtenEntries(c, line, asked);
       const names = await namesFor(c, entries, parties);
+      const difference = differenceOf(entries);
       const preview = {
         kind: asked.kind,
         rule: null,
         lines: entriesJson(entries, names),
         summary: null,
         toConfirm: [],
-        problem: null,
+        problem: difference === 0 ? null : { field: 'lines', message: differenceWords(paise(difference)) },
       };
       return c.json(inWords(c, preview));
     }
@@ -482,7 +487,11 @@ export const settlementRoutes = new Hono<AppEnv>()
   .post(`${COMPANY}/loans`, authorize, once, accept('json', newLoan), answers(201, loanAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     const { tag, ...facts } = c.req.valid('json');
-    const named = { ...facts, tag: tag ?? facts.lender.slice(0, 40) };
+    const named = { ...facts, tag: tag ?? facts.lender.slice(0, 40), instalment: facts.instalment ?? null };
+    if (named.instalment !== null && !isInstalmentEnough(named, named.instalment))
+      throw atFault(422, 'instalment', say('settlement-desk.problem.instalment-low'), 'instalment-low');
+    if (named.paidBefore >= named.count)
+      throw atFault(422, 'paidBefore', say('settlement-desk.problem.all-paid', { count: named.count }), 'all-paid');
     const loans = await listLoans(c.env.DB, scope);
     const isTwice = (loan: LedgerLoan) =>
       loan.account === named.account && loan.tag.toLowerCase() === named.tag.toLowerCase();

@@ -196,6 +196,35 @@ describe('bills and lines', () => {
     expect(answer.status).toBe(404);
   });
 
+  test('a statement of account follows a party from bill to payment', async () => {
+    const { partyId } = await bill('S-01');
+    await made('match-proposals/accept', {
+      items: [{ lineId: await line('GAMMA'), bills: [{ billId: (await bill('S-01')).id }], keptBack: '1800' }],
+    });
+    const told = (query: string) => get(`parties/${partyId}/statement?${query}`);
+    expect(await told('to=2026-10-31')).toMatchObject({
+      ...{
+        party: { name: 'Gamma Traders' },
+        from: '2026-04-01',
+        opening: '0.00',
+        closing: '1000.00',
+        isComplete: true,
+      },
+      ...{ debits: '106200.00', credits: '105200.00' },
+      rows: [
+        { date: '2026-09-01', bills: ['S-01'], debit: '106200.00', credit: null, balance: '106200.00' },
+        { date: '2026-10-04', bills: ['S-01'], debit: null, credit: '105200.00', balance: '1000.00' },
+      ],
+    });
+    expect(await told('from=2026-10-01&to=2026-10-03')).toMatchObject({
+      ...{ opening: '106200.00', rows: [], closing: '106200.00' },
+    });
+    const late = await ask(cookie, 'GET', at(`parties/${partyId}/statement?from=2026-11-01&to=2026-10-01`));
+    expect([late.status, Object.keys(late.body.fields)]).toEqual([422, ['from']]);
+    const unknown = at(`parties/${crypto.randomUUID()}/statement`);
+    expect((await ask(cookie, 'GET', unknown)).status).toBe(404);
+  });
+
   test('a settlement is undone as a whole: bill and line are as before', async () => {
     const before = await balances();
     const lineId = await line('LARK');
@@ -347,6 +376,24 @@ describe('a line is more than its category', () => {
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['principal']]);
   });
 
+  test("a loan keeps the lender's own instalment, and what was paid before the books", async () => {
+    const terms = { lender: 'Access Bank', principal: '1000000', rate: '12', count: 36, firstOn: '2026-09-07' };
+    const refused = async (more: object) => {
+      const { status, body } = await post('loans', { ...terms, ...more });
+      return [status, Object.keys(body.fields)];
+    };
+    expect(await refused({ instalment: '10000' })).toEqual([422, ['instalment']]);
+    expect(await refused({ paidBefore: 36 })).toEqual([422, ['paidBefore']]);
+    const loan = await made('loans', { ...terms, instalment: '33214.31', paidBefore: 1 });
+    expect(loan).toMatchObject({ instalment: '33214.31', paidBefore: 1, paidCount: 1 });
+    const id = await line('EMI');
+    const [offer] = (await get(`lines/${id}/posting`)).offers;
+    expect(offer).toMatchObject({ kind: 'instalment', loanId: loan.id, number: 2 });
+    await made(`lines/${id}/posting`, offer.asked);
+    expect(await balances()).toMatchObject({ 'Term loans': '23446.45', 'Interest on borrowings': '9767.86' });
+    expect((await get('loans'))[0]).toMatchObject({ paidCount: 2 });
+  });
+
   test('entries of a person are posted beside the entry of the bank', async () => {
     const id = await line('CHQ');
     const asked = {
@@ -365,6 +412,20 @@ describe('a line is more than its category', () => {
       lines: [{ account: 'Insurance', debit: '3000' }],
     });
     expect([short.status, short.body.code]).toEqual([422, 'not-balanced']);
+    const preview = async (lines: object[]) => {
+      const { status, body } = await post(`lines/${id}/posting/preview`, { kind: 'entries', lines });
+      return status === 200 ? body.problem : Object.keys(body.fields);
+    };
+    expect(await preview([{ account: '5524', debit: '3000' }])).toEqual({
+      ...{ field: 'lines', message: expect.stringContaining('2,000.00') },
+    });
+    expect(await preview([{ account: '5524', debit: '5000' }])).toBeNull();
+    expect(
+      await preview([
+        { account: '5524', debit: '6000' },
+        { account: BANK, credit: '1000' },
+      ]),
+    ).toEqual(['lines.1.account']);
   });
 
   test('a receipt is no salary', async () => {

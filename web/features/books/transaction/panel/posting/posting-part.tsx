@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { parseRupees } from '#domain/shared/money';
 import { m } from '../../../../../lib/messages';
 import { Button } from '../../../../../ui/button';
 import { ErrorPanel } from '../../../../../ui/state/error-panel';
@@ -9,6 +10,10 @@ import { type Asked, type Offer, type Posting, postingQuery, usePost, useUnpost 
 import { Entries, PreviewBody } from './posting-entries';
 import { isPostingKind, kindWords } from './posting-fields';
 import { PostingForm } from './posting-form';
+
+// Typing entries is for the few lines that nothing else fits.
+const OwnEntries = lazy(async () => ({ default: (await import('./own-entries')).OwnEntries }));
+const OWN = 'entries';
 
 type PostingPartProps = { companyId: string; transactionId: string; keepsBooks: boolean };
 
@@ -63,7 +68,13 @@ function Posted({ companyId, transactionId, keepsBooks, posting, onDone }: Poste
         </Button>
       )}
       {keepsBooks && offers.length > 0 && (
-        <Offers companyId={companyId} transactionId={transactionId} offers={offers} onDone={onDone} />
+        <Offers
+          companyId={companyId}
+          transactionId={transactionId}
+          bank={parseRupees(posting.bank)}
+          offers={offers}
+          onDone={onDone}
+        />
       )}
     </>
   );
@@ -76,12 +87,19 @@ function byWords({ voucher, isAdopted }: Posting): string {
   return voucher.rule ? m.posting_by_rule(words) : m.posting_by_person(words);
 }
 
-type OffersProps = { companyId: string; transactionId: string; offers: readonly Offer[]; onDone: () => void };
+type OffersProps = {
+  companyId: string;
+  transactionId: string;
+  /** The bank's own entry in paise: above nought a debit. */
+  bank: number;
+  offers: readonly Offer[];
+  onDone: () => void;
+};
 
 const keyOf = ({ kind, voucherId, loanId }: Offer) => `${kind} ${voucherId ?? loanId ?? ''}`;
 
 /** What fits is shown with its entries; everything else is one choice away. */
-function Offers({ companyId, transactionId, offers, onDone }: OffersProps) {
+function Offers({ companyId, transactionId, bank, offers, onDone }: OffersProps) {
   const [kind, setKind] = useState('');
   const ready = offers.filter(({ preview }) => preview !== null);
   const forms = offers.filter((offer) => offer.preview === null && isPostingKind(offer.kind));
@@ -106,10 +124,16 @@ function Offers({ companyId, transactionId, offers, onDone }: OffersProps) {
               {kindWords(offer.kind)}
             </option>
           ))}
+          <option value={OWN}>{m.posting_kind_own()}</option>
         </select>
       </label>
       {isPostingKind(kind) && (
         <PostingForm key={kind} companyId={companyId} transactionId={transactionId} kind={kind} onDone={onDone} />
+      )}
+      {kind === OWN && (
+        <Suspense fallback={<SkeletonRows rows={3} label={m.ui_loading()} />}>
+          <OwnEntries companyId={companyId} transactionId={transactionId} bank={bank} onDone={onDone} />
+        </Suspense>
       )}
       <p>
         <Link to="/settlement" className="text-accent underline underline-offset-2">
@@ -120,7 +144,7 @@ function Offers({ companyId, transactionId, offers, onDone }: OffersProps) {
   );
 }
 
-type ReadyOfferProps = Omit<OffersProps, 'offers'> & { offer: Offer };
+type ReadyOfferProps = Omit<OffersProps, 'offers' | 'bank'> & { offer: Offer };
 
 function ReadyOffer({ companyId, transactionId, offer, onDone }: ReadyOfferProps) {
   const post = usePost(companyId, transactionId);

@@ -50,6 +50,17 @@ export const previewQuery = (companyId: string, transactionId: string, asked: As
     retry: false,
   });
 
+/** Accounts to choose from, by code and name; those on which a bank's statement lies by name alone. */
+export const accountNamesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'account-names'],
+    queryFn: async () => (await api.companies[':companyId'].accounts.$get({ param: { companyId } })).json(),
+    select: (accounts) =>
+      accounts
+        .filter(({ closedOn }) => closedOn === null)
+        .map(({ code, name, origin }) => (origin === 'bank' ? name : `${code} ${name}`)),
+  });
+
 export function usePost(companyId: string, transactionId: string) {
   const queryClient = useQueryClient();
   return useMutation({
