@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { paise, parseRupees } from '#domain/shared/money';
+import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { formatDate, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Field, Input } from '../../ui/form/field';
+import { Field, Input, Select } from '../../ui/form/field';
 import { Dialog } from '../../ui/overlay/dialog';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
@@ -88,7 +88,7 @@ export function BillFinder({ companyId, row, isPending, onSettle, onClose }: Bil
                 bill={bill}
                 amount={row.amount}
                 isPending={isPending}
-                onSettle={() => onSettle({ lineId: row.lineId, bills: [{ billId: bill.id }] })}
+                onSettle={(difference) => onSettle({ lineId: row.lineId, bills: [{ billId: bill.id }], ...difference })}
               />
             ))}
           </ul>
@@ -115,26 +115,70 @@ const CandidateRow = ({ candidate, isPending, onSettle }: CandidateRowProps) => 
   </li>
 );
 
-type BillRowProps = { bill: OpenBill; amount: string; isPending: boolean; onSettle: () => void };
+type BillRowProps = {
+  bill: OpenBill;
+  amount: string;
+  isPending: boolean;
+  onSettle: (difference: Partial<Item>) => void;
+};
+
+const WAYS = ['as-is', 'tds', 'bank-taxed', 'bank', 'gateway-taxed', 'gateway'] as const;
+type Way = (typeof WAYS)[number];
+
+/** The rate of GST on charges of banks and gateways, as the box offers it. */
+const CHARGE_RATE = '18';
+
+/** What is missing of a receipt, or was paid beyond a bill, as what a person says it is. */
+const differenceAs = (way: Way, amount: string): Partial<Item> => {
+  if (way === 'as-is') return {};
+  if (way === 'tds') return { keptBack: amount };
+  return {
+    ...{ charges: amount, chargesOf: way.startsWith('bank') ? 'bank' : 'gateway' },
+    ...(way.endsWith('taxed') && { chargesRate: CHARGE_RATE }),
+  };
+};
 
 function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
   const rest = parseRupees(bill.open) - parseRupees(amount);
-  const left = formatInrExact(paise(Math.abs(rest)));
+  const missing = paise(Math.abs(rest));
+  const left = formatInrExact(missing);
+  const [way, setWay] = useState<Way>('as-is');
+  // A customer's money may come short of a bill, a payment may be more than it: by tax or by somebody's charges.
+  const isCharge = bill.side === 'receivable' ? rest > 0 : rest < 0;
+  const words: Record<Way, string> = {
+    'as-is': rest > 0 ? m.settlement_stays_open({ amount: left }) : m.settlement_on_account({ amount: left }),
+    tds: m.settlement_desk_tds({ amount: left }),
+    'bank-taxed': m.settlement_desk_bank_taxed({ amount: left }),
+    bank: m.settlement_desk_bank({ amount: left }),
+    'gateway-taxed': m.settlement_desk_gateway_taxed({ amount: left }),
+    gateway: m.settlement_desk_gateway({ amount: left }),
+  };
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{`${bill.party} · ${bill.ref}`}</p>
         <p className="text-xs text-ink-2">
           {m.settlement_bill_of({ day: formatDate(bill.billDate), open: rupees(bill.open) })}
-          {rest !== 0 &&
-            ` · ${rest > 0 ? m.settlement_stays_open({ amount: left }) : m.settlement_on_account({ amount: left })}`}
+          {rest !== 0 && !isCharge && ` · ${words['as-is']}`}
         </p>
+        {isCharge && (
+          <Select
+            aria-label={m.settlement_desk_difference({ ref: bill.ref })}
+            className="mt-1.5 max-w-sm"
+            value={way}
+            onChange={({ target }) => setWay(WAYS.find((one) => one === target.value) ?? 'as-is')}
+            choices={WAYS.filter((one) => one !== 'tds' || bill.side === 'receivable').map((value) => ({
+              value,
+              label: words[value],
+            }))}
+          />
+        )}
       </div>
       <Button
         size="sm"
         isPending={isPending}
         aria-label={m.settlement_settle_bill({ ref: bill.ref, party: bill.party })}
-        onClick={onSettle}
+        onClick={() => onSettle(differenceAs(way, formatRupees(missing)))}
       >
         {m.settlement_settle()}
       </Button>

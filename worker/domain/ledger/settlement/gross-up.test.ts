@@ -214,6 +214,26 @@ test.each<[string, GrossUp | NotExact, string, string[]]>([
     'D14',
     ['Cr 1501 60000.00', 'Dr 2601 54000.00', 'Dr 2601 6000.00'],
   ],
+  [
+    'a receipt of which the bank kept its charge with GST (D07, B05)',
+    settlementOf(line('99,410'), {
+      bills: [{ ...lark, open: rs('1,00,000'), amount: rs('1,00,000') }],
+      ...{ onAccount: null, keptBack: none, charges: rs('590') },
+      chargesAs: { account: '5522', gst: { rate: percent(18), place: 'within' } },
+    }),
+    'D07',
+    ['Dr 1501 99410.00', 'Dr 5522 500.00', 'Dr 1611 45.00', 'Dr 1612 45.00', 'Cr 1401 100000.00'],
+  ],
+  [
+    'a payment with its charge of another State, the gateway in between (D14)',
+    settlementOf(line('-50,023.60'), {
+      bills: [{ ...lark, account: '2601', open: rs('50,000'), amount: rs('50,000') }],
+      ...{ onAccount: null, keptBack: none, charges: rs('23.60') },
+      chargesAs: { account: '5523', gst: { rate: percent(18), place: 'across' } },
+    }),
+    'D14',
+    ['Cr 1501 50023.60', 'Dr 5523 20.00', 'Dr 1613 3.60', 'Dr 2601 50000.00'],
+  ],
 ])('%s', (_, given, rule, entries) => {
   expect(written(given)).toEqual(entries);
   expect(given).toMatchObject({ rule });

@@ -1,9 +1,10 @@
 import { financialYearOf } from '../../shared/dates';
 import { say } from '../../shared/message';
-import { type Paise, paise } from '../../shared/money';
+import { type BasisPoints, type Paise, paise } from '../../shared/money';
 import type { AccountId } from '../chart/chart';
 import type { Entry } from '../model';
 import { type BankEntry, type GrossUp, grossUpOf, type NotExact, notExact } from './gross-up';
+import { type GstPlace, inputGst, valueWithin } from './taxes-inside';
 
 /** A bill and how much of it a line settles. */
 export type SettledBill = {
@@ -21,15 +22,23 @@ export type Settlement = {
   onAccount: { partyId: string; account: AccountId; amount: Paise } | null;
   /** Tax that the customer kept back. */
   keptBack: Paise;
-  /** Charges that a bank kept back of the receipt. */
+  /** Charges that a bank or gateway kept back of a receipt, or took with a payment. */
   charges: Paise;
+  /** Whose they are, and the GST inside; a bank's without GST where nothing is said. */
+  chargesAs?: { account: ChargesAccount; gst: { rate: BasisPoints; place: GstPlace } | null } | undefined;
 };
 
+export const CHARGES_OF = { bank: '5522', gateway: '5523' } as const;
+export type ChargesAccount = (typeof CHARGES_OF)[keyof typeof CHARGES_OF];
+
+const WHOLE = { account: CHARGES_OF.bank, gst: null };
+
 /**
- * A line that settles bills (D07, D14): the money, the tax kept back and the bank's charges close what is allocated. Never more
- * than is open of a bill.
+ * A line that settles bills (D07, D14): of a receipt the money, the tax kept back and the charges kept back close what is allocated;
+ * of a payment the money less the charges taken with it. Never more than is open of a bill.
  */
-export function settlementOf(line: BankEntry, { bills, onAccount, keptBack, charges }: Settlement): GrossUp | NotExact {
+export function settlementOf(line: BankEntry, given: Settlement): GrossUp | NotExact {
+  const { bills, onAccount, keptBack, charges, chargesAs = WHOLE } = given;
   for (const [at, { ref, open, amount }] of bills.entries()) {
     if (amount <= 0 || amount > open) {
       const problem = say('settlement.problem.above-open', { ref, open: { exact: open }, amount: { exact: amount } });
@@ -37,8 +46,10 @@ export function settlementOf(line: BankEntry, { bills, onAccount, keptBack, char
     }
   }
   const isIn = line.amount > 0;
-  if (!isIn && (keptBack !== 0 || charges !== 0))
-    return notExact('keptBack', say('settlement.problem.kept-back-of-payment'));
+  if (!isIn && keptBack !== 0) return notExact('keptBack', say('settlement.problem.kept-back-of-payment'));
+  const taxed = chargesAs.gst && valueWithin(charges, chargesAs.gst.rate, chargesAs.gst.place);
+  if (chargesAs.gst && !taxed)
+    return notExact('charges', say('settlement.problem.not-exact', { net: { exact: charges } }));
   const sign = isIn ? -1 : 1;
   const settled = bills.map(
     ({ account, partyId, billId, amount }): Entry => ({ account, partyId, billId, amount: paise(sign * amount) }),
@@ -46,7 +57,7 @@ export function settlementOf(line: BankEntry, { bills, onAccount, keptBack, char
   const rest: Entry[] = onAccount
     ? [{ account: onAccount.account, partyId: onAccount.partyId, amount: paise(sign * onAccount.amount) }]
     : [];
-  const gross = paise(Math.abs(line.amount) + keptBack + charges);
+  const gross = paise(isIn ? line.amount + keptBack + charges : -line.amount - charges);
   const partyIds = [...new Set([...settled, ...rest].map(({ partyId }) => partyId))];
   return grossUpOf({
     ...{ line, rule: isIn ? 'D07' : 'D14', field: 'bills', gross },
@@ -58,11 +69,15 @@ export function settlementOf(line: BankEntry, { bills, onAccount, keptBack, char
         tag: financialYearOf(line.date),
         ...(partyIds[0] && { partyId: partyIds[0] }),
       },
-      { account: '5522', amount: charges },
+      { account: chargesAs.account, amount: taxed ? taxed.value : charges },
+      ...(taxed ? inputGst(taxed.gst) : []),
       ...settled,
       ...rest,
     ],
     summary: say('settlement.summary.bills', { count: bills.length, gross: { exact: gross } }),
-    toConfirm: keptBack > 0 ? [say('settlement.confirm.tds-26as')] : [],
+    toConfirm: [
+      ...(keptBack > 0 ? [say('settlement.confirm.tds-26as')] : []),
+      ...(taxed && taxed.gst.total > 0 ? [say('settlement.confirm.credit-pending')] : []),
+    ],
   });
 }

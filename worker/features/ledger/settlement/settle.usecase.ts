@@ -2,7 +2,7 @@ import type { NewVoucher } from '../../../domain/ledger/model';
 import { type GrossUp, isGrossUp } from '../../../domain/ledger/settlement/gross-up';
 import { matchBills } from '../../../domain/ledger/settlement/match';
 import { billSideOf, type Candidate, type LineMatch } from '../../../domain/ledger/settlement/model';
-import { settlementOf } from '../../../domain/ledger/settlement/settle';
+import { CHARGES_OF, settlementOf } from '../../../domain/ledger/settlement/settle';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
@@ -121,7 +121,10 @@ type Known = {
 
 function settlementBy(line: BooksLine, item: Settling, { byId, left, party, place }: Known): GrossUp {
   const side = billSideOf(line.side);
-  const whole = line.amount + item.keptBack + item.charges;
+  const isIn = line.side === 'credit';
+  const whole = isIn ? line.amount + item.keptBack + item.charges : line.amount - item.charges;
+  if (whole < 0)
+    throw atFault(422, `${place}charges`, say('settlement-desk.problem.charges-above-line'), 'charges-above-line');
   let rest: number = whole;
   const bills = item.bills.map(({ billId, amount }, at) => {
     const bill = byId.get(billId);
@@ -139,6 +142,10 @@ function settlementBy(line: BooksLine, item: Settling, { byId, left, party, plac
   }
   const grossUp = settlementOf(bankEntryOf(line), {
     ...{ bills, keptBack: item.keptBack, charges: item.charges },
+    chargesAs: {
+      account: CHARGES_OF[item.chargesOf ?? 'bank'],
+      gst: item.chargesRate ? { rate: item.chargesRate, place: item.chargesPlace ?? 'within' } : null,
+    },
     onAccount: rest > 0 ? onAccountOf(side, paise(rest), bills, party, place) : null,
   });
   if (isGrossUp(grossUp)) return grossUp;

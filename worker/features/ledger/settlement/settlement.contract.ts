@@ -3,6 +3,7 @@ import { AGE_BUCKETS, WORKING_BUCKETS } from '../../../domain/ledger/settlement/
 import { LOAN_ACCOUNTS } from '../../../domain/ledger/settlement/gross-up-borrowings';
 import { LOAN_METHODS } from '../../../domain/ledger/settlement/loan-schedule';
 import { BILL_SIDES } from '../../../domain/ledger/settlement/model';
+import { CHARGES_OF } from '../../../domain/ledger/settlement/settle';
 import { GST_PLACES } from '../../../domain/ledger/settlement/taxes-inside';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
@@ -38,10 +39,18 @@ export const settlement = z.object({
   bills: z.array(settledBill).max(MOST_BILLS_OF_LINE).default([]),
   keptBack: orNought.describe('settlement.about.kept-back'),
   charges: orNought.describe('settlement.about.charges'),
+  chargesRate: optional(rate.describe('settlement-desk.about.charges-rate')),
+  chargesPlace: place,
+  chargesOf: z
+    .enum(Object.keys(CHARGES_OF) as [keyof typeof CHARGES_OF])
+    .default('bank')
+    .describe('settlement-desk.about.charges-of'),
   /** Whose money the rest is, where the bills do not tell it: an id or a name. */
   party: optional(nameText.describe('settlement.about.party')),
 });
-export type Settling = z.output<typeof settlement>;
+type Settlement = z.output<typeof settlement>;
+type OfCharges = 'chargesRate' | 'chargesPlace' | 'chargesOf';
+export type Settling = Omit<Settlement, OfCharges> & Partial<Pick<Settlement, OfCharges>>;
 export const accepted = z.object({
   items: z
     .array(settlement.extend({ lineId: id }))

@@ -126,6 +126,29 @@ describe('bills and lines', () => {
     expect(receivable).toEqual([{ code: '1621 2026-27', booked: '2800.00', paid: '0.00', difference: '2800.00' }]);
   });
 
+  test('charges kept back of a receipt, or taken with a payment, are an expense with its GST', async () => {
+    const accept = async (text: string, ref: string, more: object) =>
+      post('match-proposals/accept', {
+        items: [{ lineId: await line(text), bills: [{ billId: (await bill(ref)).id }], ...more }],
+      });
+    const short = { charges: '2800', chargesRate: '18', chargesPlace: 'across', chargesOf: 'gateway' };
+    expect((await accept('GAMMA', 'S-01', short)).status).toBe(201);
+    await made('vouchers', {
+      ...{ kind: 'purchase', date: '2026-10-01', narration: 'Fees' },
+      lines: [
+        { account: 'Legal and professional', debit: '4882' },
+        { account: 'Trade payables', credit: '4882', party: 'Audico', bill: 'A-7' },
+      ],
+    });
+    const above = await accept('CHQ', 'A-7', { charges: '5000.01' });
+    expect([above.status, Object.keys(above.body.fields)]).toEqual([422, ['items.0.charges']]);
+    expect((await accept('CHQ', 'A-7', { charges: '118', chargesRate: '18' })).status).toBe(201);
+    expect([await openOf('S-01'), await openOf('A-7')]).toEqual(['0.00', '0.00']);
+    expect(await balances()).toMatchObject({
+      ...{ 'Gateway charges': '2372.88', 'Bank charges': '690.00', 'Input CGST': '9.00', 'Input SGST': '9.00' },
+    });
+  });
+
   test('what is paid beyond a bill stays on account of its party', async () => {
     const [lineId, { id: billId }] = [await line('LARK'), await bill('S-01')];
     await made('match-proposals/accept', { items: [{ lineId, bills: [{ billId }] }] });
