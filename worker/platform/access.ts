@@ -22,6 +22,8 @@ export type Call = {
   verdicts: Readonly<Record<Actor, Verdict>>;
   /** A write that an archived company takes all the same. */
   evenArchived?: true;
+  /** Asked while a long change of the company is being written: it says how far that is, and nothing of the books. */
+  meanwhile?: true;
   /** Off one machine there is no such call. */
   localOnly?: true;
   /** For whoever runs the installation, named in the settings; for all others there is no such call. */

@@ -37,6 +37,43 @@ export const auditFilesQuery = (companyId: string) =>
     queryFn: async () => (await auditFiles.$get({ param: { companyId } })).json(),
   });
 
+/** Every account that a ledger of a file may be; those of parties are reached by naming a party. */
+export const accountChoicesQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...key(companyId), 'accounting-accounts'],
+    queryFn: async () => (await company.accounts.$get({ param: { companyId } })).json(),
+    select: (accounts) =>
+      accounts
+        .filter(({ code, closedOn }) => closedOn === null && !OF_PARTIES.has(code))
+        .map(({ id, code, name }) => ({ value: `account ${id}`, label: `${code} ${name}` })),
+  });
+
+const OF_PARTIES: ReadonlySet<string> = new Set(['1401', '1601', '2601', '2725', '2728']);
+
+const ASK_EVERY_MS = 1_500;
+
+/** How far an import is that is under way. */
+export const progressQuery = (companyId: string, isRunning: boolean) =>
+  queryOptions({
+    queryKey: [...key(companyId), 'accounting-progress'],
+    queryFn: async () => (await sync.progress.$get({ param: { companyId } })).json(),
+    enabled: isRunning,
+    refetchInterval: ASK_EVERY_MS,
+    gcTime: 0,
+  });
+
+/** How many megabytes of books a file may hold, and how many may travel. */
+const MOST_READ = 64;
+const MOST_SENT = 14;
+
+/** The limit in megabytes that a file is above; nothing where it is not. A file that is packed holds more than it travels with. */
+export function aboveLimit({ name, size }: File): number | null {
+  const most = isPacked(name) ? MOST_SENT : MOST_READ;
+  return size > most * 1024 * 1024 ? most : null;
+}
+
+const isPacked = (name: string): boolean => /\.(?:zip|gz)$/i.test(name);
+
 /** A file with what is said beside it. */
 export type Sent = {
   format: SyncFormat;
@@ -50,7 +87,7 @@ export type Sent = {
 const LONG_FILE = 2_000_000;
 
 async function packed(file: File): Promise<File> {
-  if (file.size < LONG_FILE || /\.(?:zip|gz)$/i.test(file.name)) return file;
+  if (file.size < LONG_FILE || isPacked(file.name)) return file;
   const stream = file.stream().pipeThrough(new CompressionStream('gzip'));
   return new File([await new Response(stream).blob()], `${file.name}.gz`);
 }

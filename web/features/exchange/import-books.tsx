@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
+import { Progress } from '../../ui/figure/progress';
 import { Field, Select } from '../../ui/form/field';
 import { ErrorPanel } from '../../ui/state/error-panel';
-import { type Choices, type SyncFormat, useImport, useTryImport } from './exchange.queries';
+import { aboveLimit, type Choices, progressQuery, type SyncFormat, useImport, useTryImport } from './exchange.queries';
 import { ImportPlan } from './import-plan';
 
 const FORMATS = (): { value: SyncFormat; label: string }[] => [
@@ -28,7 +30,8 @@ export function ImportBooks({ companyId }: { companyId: string }) {
     trial.reset();
     doing.reset();
   };
-  const sent = file && { format, file, choices, openingOn: '', differenceToSuspense };
+  const limit = file ? aboveLimit(file) : null;
+  const sent = file && limit === null && { format, file, choices, openingOn: '', differenceToSuspense };
   const failure = doing.error ?? trial.error;
   return (
     <SectionCard title={m.exchange_import()} description={m.exchange_import_words()}>
@@ -69,7 +72,7 @@ export function ImportBooks({ companyId }: { companyId: string }) {
         <div>
           <Button
             variant={trial.data ? 'secondary' : 'primary'}
-            disabled={!sent}
+            disabled={!sent || doing.isPending}
             isPending={trial.isPending}
             pendingLabel={m.exchange_trying()}
             onClick={() => sent && trial.mutate(sent)}
@@ -77,6 +80,12 @@ export function ImportBooks({ companyId }: { companyId: string }) {
             {m.exchange_try()}
           </Button>
         </div>
+        {file && limit !== null && (
+          <p role="alert" className="text-sm text-red wrap-anywhere">
+            {m.exchange_too_large({ name: file.name, megabytes: limit })}
+          </p>
+        )}
+        {doing.isPending && <ImportProgress companyId={companyId} total={trial.data?.counts.new ?? 0} />}
         {failure && <ErrorPanel error={failure} title={m.exchange_not_imported()} />}
         {trial.data && sent && !doing.data && (
           <ImportPlan
@@ -87,7 +96,10 @@ export function ImportBooks({ companyId }: { companyId: string }) {
             isToSuspense={differenceToSuspense}
             onToSuspense={setToSuspense}
             isTrying={trial.isPending}
-            onTry={() => trial.mutate(sent)}
+            onTry={() => {
+              doing.reset();
+              trial.mutate(sent);
+            }}
             isImporting={doing.isPending}
             onImport={() => doing.mutate(sent)}
           />
@@ -99,5 +111,29 @@ export function ImportBooks({ companyId }: { companyId: string }) {
         )}
       </div>
     </SectionCard>
+  );
+}
+
+/** So many vouchers are written at once, without pieces of which there is anything to tell. */
+const AT_ONCE = 4_000;
+
+/** How far an import of many vouchers is: half of its bar is making them ready, half is writing them. */
+function ImportProgress({ companyId, total }: { companyId: string; total: number }) {
+  const { data } = useQuery(progressQuery(companyId, total > AT_ONCE));
+  if (total <= AT_ONCE) return null;
+  const counted = Math.min(data?.vouchers ?? 0, total);
+  const isPublishing = data?.stage === 'publishing';
+  const done = isPublishing ? total - counted : counted;
+  const words =
+    !data || data.stage === 'none'
+      ? m.exchange_progress_reading()
+      : isPublishing
+        ? m.exchange_progress_publishing({ done, total })
+        : m.exchange_progress_preparing({ done, total });
+  return (
+    <div role="status" className="flex flex-col gap-1.5 text-sm text-ink-2">
+      <Progress label={m.exchange_progress()} value={isPublishing ? total + done : done} max={2 * total} />
+      <p>{words}</p>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
 import { Badge, type Tone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DateText } from '../../ui/figure/date-text';
 import { Select } from '../../ui/form/field';
 import { type Column, Table } from '../../ui/list/table';
-import type { Choices, Plan, PlanRow } from './exchange.queries';
+import { accountChoicesQuery, type Choices, type Plan, type PlanRow } from './exchange.queries';
 
 type ImportPlanProps = {
   companyId: string;
@@ -144,7 +145,8 @@ const NAMED = 20;
 const ASK = '';
 
 /** Ledgers of which the file says too little: a person says what each is. Nothing is chosen for them. */
-function UnknownLedgers({ plan, choices, onChoose }: ImportPlanProps) {
+function UnknownLedgers({ companyId, plan, choices, onChoose }: ImportPlanProps) {
+  const { data: accounts = [] } = useQuery(accountChoicesQuery(companyId));
   const choose = (name: string, value: string) => {
     const { [name]: _, ...rest } = choices;
     onChoose(value === ASK ? rest : { ...rest, [name]: choiceOf(value) });
@@ -162,13 +164,29 @@ function UnknownLedgers({ plan, choices, onChoose }: ImportPlanProps) {
               ...(suggestion
                 ? [{ value: `account ${suggestion.account}`, label: m.exchange_is_account({ name: suggestion.name }) }]
                 : []),
-              { value: 'party customer', label: m.exchange_is_customer() },
-              { value: 'party vendor', label: m.exchange_is_vendor() },
-              { value: 'new 5531', label: m.exchange_is_expense() },
-              { value: 'new 4206', label: m.exchange_is_income() },
-              { value: 'new 1702', label: m.exchange_is_asset() },
-              { value: 'new 2723', label: m.exchange_is_liability() },
-              { value: 'new 1501', label: m.exchange_is_bank() },
+            ]}
+            groups={[
+              {
+                label: m.exchange_parties(),
+                choices: [
+                  { value: 'party customer', label: m.exchange_is_customer() },
+                  { value: 'party vendor', label: m.exchange_is_vendor() },
+                ],
+              },
+              {
+                label: m.exchange_new_ones(),
+                choices: [
+                  { value: 'new 5531', label: m.exchange_is_expense() },
+                  { value: 'new 4206', label: m.exchange_is_income() },
+                  { value: 'new 1702', label: m.exchange_is_asset() },
+                  { value: 'new 2723', label: m.exchange_is_liability() },
+                  { value: 'new 1501', label: m.exchange_is_bank() },
+                ],
+              },
+              {
+                label: m.exchange_other_accounts(),
+                choices: accounts.filter(({ value }) => value !== `account ${suggestion?.account}`),
+              },
             ]}
             value={chosenValue(choices[name])}
             onChange={({ target }) => choose(name, target.value)}

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
-import { type CsvColumn, csvHeading, csvLines } from '../../../domain/export/csv';
+import { type CsvColumn, csvHeading, csvLines, guarded } from '../../../domain/export/csv';
 import { isNominal } from '../../../domain/ledger/chart/chart';
 import type { OutBooks, OutEntry } from '../../../domain/ledger/exchange/model';
 import { ledgerNames } from '../../../domain/ledger/exchange/names';
@@ -22,6 +22,7 @@ import { booksOut } from './out.repository';
 
 type Asked = {
   d1: D1Database;
+  files: R2Bucket;
   scope: CompanyScope;
   company: { id: string; name: string; cin: string };
   year: string;
@@ -31,7 +32,8 @@ type Asked = {
 
 /**
  * The audit files of a financial year as a zip: ledgers, statements, parties, banks, taxes, assets, documents and the trail, with the
- * hash of each in the manifest. Every table is CSV, in which no text is run as a formula.
+ * hash of each in the manifest and in a list that `sha256sum -c` reads. Tables are CSV, in which no text is run as a formula; the
+ * general ledger is a workbook too.
  */
 export async function auditZip(
   asked: Asked,
@@ -42,16 +44,19 @@ export async function auditZip(
   const to = yearEnd(year) < today() ? yearEnd(year) : today();
   const archive = newArchive(at);
   const chunks: Uint8Array[] = [];
-  const files: FileRecord[] = [];
+  const records: FileRecord[] = [];
   const words = (id: string) => wordsOf(say(`ledger-exchange.${id}`), language);
 
-  async function add(name: string, pieces: AsyncIterable<string | Uint8Array> | Iterable<string>): Promise<void> {
+  async function add(
+    name: string,
+    pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>,
+  ): Promise<void> {
     const file = archive.open(name);
     for await (const piece of pieces) {
       file.write(piece);
       chunks.push(...archive.taken());
     }
-    files.push(file.close(null));
+    records.push(file.close(null));
     chunks.push(...archive.taken());
   }
 
@@ -61,18 +66,26 @@ export async function auditZip(
 
   const out = await booksOut(d1, scope, company.name, { from, to });
   await add('ledger/day-book.csv', flat(ledgerCsv({ d1, scope, company: company.name, days: { from, to } }, language)));
-  await add('ledger/general-ledger.csv', generalLedger(asked, out.books, { from, to }, table<LedgerRow>(LEDGER)));
+  const sheet = newLedgerSheet(table<LedgerRow>(LEDGER));
+  const ledger = generalLedger(asked, out.books, { from, to }, table<LedgerRow>(LEDGER), sheet.take);
+  await add('ledger/general-ledger.csv', ledger);
+  const workbook = await sheet.workbook(words('column.ledger'));
+  if (workbook) await add('ledger/general-ledger.xlsx', [workbook]);
   await add('ledger/trial-balance.csv', await trialBalance(asked, to, table<TrialRow>(TRIAL)));
   await add('ledger/accounts.csv', accountRows(out.books, table<AccountRow>(ACCOUNTS)));
   await add('ledger/parties.csv', partyRows(out.books, table<OutBooks['parties'][number]>(PARTIES)));
   for await (const [name, csv] of auditParts({ d1, scope, year, language, from, to })) await add(name, [csv]);
   await add('bank/proofs.csv', await proofs(asked, table<ProofRow>(PROOFS)));
+  const originals = await originalsOf(asked, { from, to });
+  for (const { path, content } of originals.sent) await add(path, piecesOf(await content()));
   await add('bank/reconciliation.csv', await reconciliation(asked, to, table<BankRow>(BANKS)));
   await add('parties/open-bills.csv', await openBills(asked, to, table<BillRow>(BILLS)));
   await add('trail/audit-trail.csv', trail(asked, { from, to }, table<Entry>(TRAIL)));
   const chain = await verifyChain(d1, company.id);
   await add('trail/verification.json', [`${JSON.stringify(chain, null, 2)}\n`]);
   const { id, name, cin } = company;
+  const told = readme(asked, { from, to, at }, { hasWorkbook: workbook !== null, left: originals.left });
+  await add('README.txt', [told]);
   const manifest = archive.open('manifest.json');
   const facts = {
     format: 'anupalan-audit-files',
@@ -83,12 +96,15 @@ export async function auditZip(
     to,
   };
   manifest.write(
-    `${JSON.stringify({ ...facts, madeAt: at.toISOString(), madeAtIst: inIndia(at), madeBy: by, chain, files }, null, 2)}\n`,
+    `${JSON.stringify({ ...facts, madeAt: at.toISOString(), madeAtIst: inIndia(at), madeBy: by, chain, files: records }, null, 2)}\n`,
   );
-  manifest.close(null);
+  const all = [...records, manifest.close(null)];
+  const sums = archive.open('SHA256SUMS');
+  sums.write(all.map((one) => `${one.sha256}  ${one.name}\n`).join(''));
+  sums.close(null);
   archive.end();
   chunks.push(...archive.taken());
-  return { content: new Blob(chunks as Uint8Array<ArrayBuffer>[]), files: files.length + 1, chain };
+  return { content: new Blob(chunks as Uint8Array<ArrayBuffer>[]), files: all.length + 1, chain };
 }
 
 async function* flat(pieces: AsyncIterable<readonly Uint8Array[]>): AsyncGenerator<Uint8Array> {
@@ -117,6 +133,7 @@ async function* generalLedger(
   books: OutBooks,
   { from, to }: Days,
   columns: CsvColumn<LedgerRow>[],
+  take: (rows: readonly LedgerRow[]) => void,
 ): AsyncGenerator<string> {
   yield csvHeading(columns);
   const accounts = await accountsOf(d1, scope);
@@ -145,12 +162,108 @@ async function* generalLedger(
                 return { account: names.of(entry), date, number, narration, entry, balance: paise(balance) };
               }),
       );
+      take(rows);
       yield csvLines(columns, rows);
       const last = page.at(-1);
       if (found.length <= PAGE || !last) break;
       after = { date: last.date, id: last.id };
     }
   }
+}
+
+/** More rows than these fill the memory of a Worker as a workbook; the table has them all. */
+const MOST_SHEET_ROWS = 10_000;
+
+/** Takes the rows of the general ledger for a workbook; answers none where they are too many. */
+function newLedgerSheet(columns: CsvColumn<LedgerRow>[]) {
+  const rows: (string | number | null)[][] = [];
+  let isFull = false;
+  return {
+    take: (some: readonly LedgerRow[]) => {
+      isFull ||= rows.length + some.length > MOST_SHEET_ROWS;
+      if (!isFull) rows.push(...some.map((row) => columns.map(({ value }) => value(row))));
+    },
+    workbook: async (name: string): Promise<Uint8Array | null> => {
+      if (isFull) return null;
+      const { utils, write } = await import('@e965/xlsx');
+      const text = (v: string | number) => ({ t: 's' as const, v: guarded(`${v}`) });
+      const amount = (v: string | number) => ({ t: 'n' as const, v: Number(v), z: '#,##0.00' });
+      const cells = rows.map((row) =>
+        row.map((cell, at) => (cell === null ? null : columns[at]?.kind === 'number' ? amount(cell) : text(cell))),
+      );
+      const page = utils.aoa_to_sheet([columns.map(({ heading }) => text(heading)), ...cells]);
+      page['!cols'] = columns.map(({ kind }, at) => ({ wch: kind === 'number' ? 16 : at === 0 || at === 3 ? 38 : 20 }));
+      return new Uint8Array(write(utils.book_new(page, name), { type: 'array', bookType: 'xlsx', compression: true }));
+    },
+  };
+}
+
+/** So many bytes of original statements go along; the zip is made in the memory of a Worker. */
+const MOST_ORIGINAL_BYTES = 24 * 1024 * 1024;
+
+type Original = { path: string; content: () => Promise<ReadableStream<Uint8Array> | null> };
+
+/** The files that banks gave, of statements with a day in the year; those beyond the limit by their names and hashes. */
+async function originalsOf(
+  { d1, scope, files }: Asked,
+  { from, to }: Days,
+): Promise<{ sent: Original[]; left: string[] }> {
+  const sent: Original[] = [];
+  const left: string[] = [];
+  const seen = new Set<string>();
+  let size = 0;
+  for (const { fileKey, fileName, sha256, bytes, periodFrom, periodTo } of await statementsOf(d1, scope)) {
+    const isOther = (periodTo !== null && periodTo < from) || (periodFrom !== null && periodFrom > to);
+    if (isOther || seen.has(sha256)) continue;
+    seen.add(sha256);
+    const name = (fileName ?? 'statement').replace(/[^\w.-]+/g, '_').slice(-80);
+    size += bytes;
+    const content = async () => (await files.get(fileKey))?.body ?? null;
+    const isThere = size <= MOST_ORIGINAL_BYTES && (await files.head(fileKey)) !== null;
+    if (isThere) sent.push({ path: `bank/statements/${sha256.slice(0, 8)}-${name}`, content });
+    else left.push(`${name}  ${sha256}`);
+  }
+  return { sent, left };
+}
+
+async function* piecesOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (stream) yield* stream;
+}
+
+/** What lies in the zip and how its hashes are checked, in plain words. */
+function readme(
+  { company, year, by, language }: Asked,
+  { from, to, at }: Days & { at: Date },
+  { hasWorkbook, left }: { hasWorkbook: boolean; left: readonly string[] },
+): string {
+  const words = (id: string, params: Record<string, string> = {}) =>
+    wordsOf(say(`audit-readme.${id}`, params), language);
+  const { name, cin } = company;
+  const parts = [
+    'ledger',
+    'statements',
+    'bank',
+    'parties',
+    'taxes',
+    'assets',
+    'documents',
+    'trail',
+    'manifest',
+    'sums',
+  ];
+  const lines = [
+    words('title', { name, cin, year }),
+    words('made', { by, at: inIndia(at), from, to }),
+    '',
+    ...parts.map((part) => words(`part.${part}`)),
+    '',
+    words('check'),
+    '  sha256sum -c SHA256SUMS',
+    words('signs'),
+    ...(hasWorkbook ? [] : [words('no-workbook')]),
+    ...(left.length > 0 ? ['', words('left-out'), ...left.map((one) => `  ${one}`)] : []),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 type TrialRow = { code: string; name: string; opening: Paise; debit: Paise; credit: Paise; closing: Paise };

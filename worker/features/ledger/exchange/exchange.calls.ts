@@ -12,6 +12,12 @@ export const exchangeCalls = {
     summary: say('api.ledger.exchange.list'),
     verdicts: COMPANY_READ,
   },
+  'GET /companies/:companyId/accounting-sync/progress': {
+    subject: COMPANY,
+    summary: say('api.ledger.exchange.progress'),
+    verdicts: COMPANY_READ,
+    meanwhile: true,
+  },
   'POST /companies/:companyId/accounting-sync/:importId/undo': {
     subject: COMPANY,
     summary: say('api.ledger.exchange.undo'),

@@ -142,6 +142,11 @@ export const importJson = (row: AccountingImport): z.infer<typeof importAnswer> 
   ...{ by: row.createdByName, at: row.createdAt, undoneBy: row.undoneByName, undoneAt: row.undoneAt },
 });
 
+export const progressAnswer = z.object({
+  stage: z.enum(['none', 'preparing', 'publishing']),
+  vouchers: z.number().describe('about.ledger-exchange.progress-vouchers'),
+});
+
 export const undoneAnswer = z.object({ id: z.uuid(), vouchers: z.number() });
 
 export const EXPORT_FORMATS = [...SYNC_FORMATS, 'hledger', 'beancount', 'csv'] as const;

@@ -41,6 +41,7 @@ import {
   openingQuery,
   planAnswer,
   planJson,
+  progressAnswer,
   SYNC_FILES,
   syncQuery,
   syncRequest,
@@ -49,7 +50,15 @@ import {
 import type { AuditFile } from './exchange.table';
 import { journalOf, ledgerCsv, tallyZip, zohoCsv } from './export.usecase';
 import { familiesOf, familySwitched } from './family.repository';
-import { findImport, importUndone, isEmpty, knownBooks, listImports, planned } from './import.repository';
+import {
+  findImport,
+  importProgress,
+  importUndone,
+  isEmpty,
+  knownBooks,
+  listImports,
+  planned,
+} from './import.repository';
 import { linesOfOpening, PACK, readSent, tableSent } from './read-file.usecase';
 
 const authorize = authorizeBy(exchangeCalls);
@@ -134,6 +143,9 @@ export const exchangeRoutes = new Hono<AppEnv>()
   )
   .get(SYNC, authorize, answers(200, z.array(importAnswer)), async (c) =>
     c.json((await listImports(c.env.DB, c.var.companyScope)).map(importJson)),
+  )
+  .get(`${SYNC}/progress`, authorize, answers(200, progressAnswer), async (c) =>
+    c.json(await importProgress(c.env.DB, c.var.companyScope)),
   )
   .post(`${SYNC}/:importId/undo`, authorize, once, answers(200, undoneAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
@@ -250,6 +262,7 @@ export const exchangeRoutes = new Hono<AppEnv>()
     if (year > financialYearOf(today())) throw atFault(422, 'year', say('ledger-exchange.year-ahead'));
     const made = await auditZip({
       d1: c.env.DB,
+      files: c.env.FILES,
       scope,
       company,
       year,

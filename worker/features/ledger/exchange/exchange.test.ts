@@ -195,7 +195,18 @@ describe('files of Tally', () => {
     const many = Array.from({ length: 4_500 }, (_, index) =>
       voucher(`m${index}`, '20261011', entry('Rent', '-1.00'), entry('Suspense', '1.00')),
     );
-    const { status, body } = await sync(dayBook(...many));
+    const progress = async () => (await ask(cookie, 'GET', at('accounting-sync/progress'))).body;
+    expect(await progress()).toEqual({ stage: 'none', vouchers: 0 });
+    const taking = sync(dayBook(...many));
+    let isDone = false;
+    const seen = new Set<string>();
+    void taking.finally(() => {
+      isDone = true;
+    });
+    while (!isDone) seen.add((await progress()).stage);
+    expect([...seen]).toEqual(expect.arrayContaining(['preparing', 'publishing']));
+    expect(await progress()).toEqual({ stage: 'none', vouchers: 0 });
+    const { status, body } = await taking;
     expect([status, body.counts.new, body.rows.length]).toEqual([200, 4_500, 500]);
     expect(await balances(own.companyId, '2026-11-20')).toContain('other-expenses Rent 4500.00');
     expect((await post(`accounting-sync/${body.importId}/undo`, {})).body.vouchers).toBe(4_500);
@@ -357,6 +368,26 @@ test('audit files hold every part with its figures and its hash, and no text in 
     const hash = await crypto.subtle.digest('SHA-256', files[name] as Uint8Array<ArrayBuffer>);
     expect([...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(sha256);
   }
+  const text = (name: string) => strFromU8(files[name] as Uint8Array);
+  // Every file but the list itself stands in it, as `sha256sum -c` reads it, and those that people look for are there.
+  const sums = text('SHA256SUMS')
+    .trim()
+    .split('\n')
+    .map((line) => /^([0-9a-f]{64}) {2}(.+)$/.exec(line)?.slice(1));
+  expect(sums.map((sum) => sum?.[1]).sort()).toEqual(
+    Object.keys(files)
+      .filter((name) => name !== 'SHA256SUMS')
+      .sort(),
+  );
+  for (const { name, sha256 } of manifest.files) expect(sums).toContainEqual([sha256, name]);
+  expect(text('README.txt')).toMatch(/^Audit files of .* financial year 2026-27\n[\s\S]*sha256sum -c SHA256SUMS\n/);
+  const original = Object.keys(files).find((name) => name.startsWith('bank/statements/')) ?? '';
+  expect(text(original)).toBe(STATEMENT);
+  const { read, utils } = await import('@e965/xlsx');
+  const book = read(files['ledger/general-ledger.xlsx'] as Uint8Array);
+  const rows = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+  expect(rows.length).toBe(text('ledger/general-ledger.csv').trim().split('\n').length);
+  expect(rows).toContainEqual(expect.arrayContaining(['Rent', '2026-10-10', 500]));
   expect(strFromU8(files['bank/reconciliation.csv'] as Uint8Array)).toMatch(/2026-11-05,157550\.00,157550\.00,0\.00/);
   expect(strFromU8(files['ledger/general-ledger.csv'] as Uint8Array)).toContain('Rent,2026-10-10');
   expect(strFromU8(files['parties/open-bills.csv'] as Uint8Array)).toContain(

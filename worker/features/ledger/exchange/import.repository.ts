@@ -300,6 +300,20 @@ const MONEY_BESIDE: Readonly<Record<string, MoneyKind>> = {
   2724: 'card',
 };
 
+// Pages of vouchers that are laid by and not yet written, each in a piece of its own; what a killed Worker left is not counted for long.
+const LAID = `SELECT count(*) pages, EXISTS (SELECT 1 FROM long_changes WHERE chain_id = ?1) isPublishing FROM staged_pieces p
+  WHERE p.created_at > ?2 AND p.sql LIKE 'INSERT INTO ledger_vouchers %' AND EXISTS (SELECT 1 FROM json_each(p.given) WHERE value = ?1)`;
+const LONGEST_MS = 15 * 60_000;
+
+/** How far an import of many vouchers is: while it is prepared the vouchers laid by, while it is published those still to come. */
+export async function importProgress(d1: D1Database, { companyId }: CompanyScope) {
+  const since = new Date(now().getTime() - LONGEST_MS).toISOString();
+  const found = await d1.prepare(LAID).bind(companyId, since).first<{ pages: number; isPublishing: number }>();
+  const { pages = 0, isPublishing = 0 } = found ?? {};
+  const stage = isPublishing ? ('publishing' as const) : pages > 0 ? ('preparing' as const) : ('none' as const);
+  return { stage, vouchers: pages * PAGE_VOUCHERS };
+}
+
 const MOST_LISTED = 200;
 
 /** The imports of a company, the latest first. */
