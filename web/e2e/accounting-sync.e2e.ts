@@ -1,7 +1,12 @@
 import { Buffer } from 'node:buffer';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { founder, toastOf } from './bank-steps';
 import { axe } from './browser';
+import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -25,7 +30,12 @@ for (const width of [1440, 360] as const) {
     await page.getByText('1 new, 0 already in the books, 1 refused.').waitFor();
     await page.getByRole('cell', { name: /Godown hire.*not in the books/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Import 1' }).isDisabled()).toBe(true);
-    await page.getByLabel('What Godown hire is').selectOption('A new expense account');
+    const what = page.getByLabel('What Godown hire is');
+    // Any account of the books may be meant, and by keys alone one is found.
+    await what.getByRole('option', { name: '5501 Rent' }).waitFor({ state: 'attached' });
+    await what.focus();
+    await page.keyboard.type('A new exp');
+    expect(await what.locator('option:checked').textContent()).toBe('A new expense account');
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByText('2 new, 0 already in the books, 0 refused.').waitFor();
     await axe(page);
@@ -41,6 +51,11 @@ for (const width of [1440, 360] as const) {
       page.getByRole('button', { name: 'Generate audit files' }).click(),
     ]);
     expect(files.suggestedFilename()).toMatch(/^audit-files-2026-27-/);
+    // More than is read is told at once, and nothing is sent.
+    const long = { name: 'ten-years.zip', mimeType: 'application/zip', buffer: Buffer.alloc(15 * 1024 * 1024) };
+    await page.getByLabel('Export file').setInputFiles(long);
+    await page.getByText('ten-years.zip is larger than 14 MB.').waitFor();
+    expect(await page.getByRole('button', { name: 'Check file' }).isDisabled()).toBe(true);
     await page.getByText('Trail intact').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('button', { name: 'Undo import' }).click();
@@ -49,3 +64,74 @@ for (const width of [1440, 360] as const) {
     await close();
   });
 }
+
+type Row = { code: string; name: string; closing: string };
+
+/** Somebody who looks at the demonstration: asks calls, as texts. */
+async function demoVisitor(): Promise<{ companyId: string; ask: (path: string) => Promise<string> }> {
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const post = (path: string, cookie = '') =>
+    fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers, cookie }, body: '{}' });
+  const signedIn = await post('/auth/sign-in/anonymous');
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const { caFirmId } = (await (await post('/init-demo-data', cookie)).json()) as { caFirmId: string };
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}/api${path}`, { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    return answer.text();
+  };
+  const [company] = JSON.parse(await ask(`/ca-firms/${caFirmId}/companies`)) as { id: string }[];
+  return { companyId: company?.id ?? '', ask };
+}
+
+const PROGRAMS = [
+  {
+    format: 'hledger',
+    command: 'hledger',
+    args: (file: string) => ['-f', file, 'balance', '--flat', '-N', '-O', 'csv'],
+    read: (row: string) => /^"(.*)","(.*?)(?: INR)?"$/.exec(row)?.slice(1) ?? [],
+  },
+  {
+    format: 'beancount',
+    command: 'bean-query',
+    args: (file: string) => ['-f', 'csv', file, 'SELECT account, sum(number) AS total GROUP BY account'],
+    read: (row: string) => row.split(',').map((cell) => cell.trim().replaceAll('"', '')),
+  },
+] as const;
+
+const inPaise = (amount: string) => Math.round(Number(amount) * 100);
+const letters = (text: string) => text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+
+describe('the year of books of the demonstration', () => {
+  for (const { format, command, args, read } of PROGRAMS) {
+    const isThere = spawnSync(command, ['--version']).error === undefined;
+    if (!isThere) console.info(`${format} is not installed, so the demonstration is not compared with it`);
+    test.runIf(isThere)(`${format} comes to every balance of ours, before and after a year ends`, async () => {
+      const { companyId, ask } = await demoVisitor();
+      const folder = mkdtempSync(join(tmpdir(), 'anupalan-journal-'));
+      try {
+        for (const day of ['2026-10-15', '2026-11-20', '2027-04-01']) {
+          const file = join(folder, `${format}.journal`);
+          writeFileSync(file, await ask(`/companies/${companyId}/accounting-export?format=${format}&to=${day}`));
+          const { status, stdout, stderr } = spawnSync(command, args(file), { encoding: 'utf8' });
+          expect([status, stderr]).toEqual([0, '']);
+          const theirs = new Map<string, number>();
+          for (const row of stdout.trim().split('\n').slice(1)) {
+            const [path = '', amount = ''] = read(row);
+            // Below class and account stand party and tag.
+            const account = letters(path.split(':')[1] ?? '');
+            theirs.set(account, (theirs.get(account) ?? 0) + inPaise(amount));
+          }
+          const { rows } = JSON.parse(await ask(`/companies/${companyId}/trial-balance?on=${day}`)) as { rows: Row[] };
+          const ours = rows.map(({ code, name, closing }) => [letters(`${code} ${name}`), inPaise(closing)] as const);
+          const withoutNil = (some: Iterable<readonly [string, number]>) =>
+            [...some].filter(([, amount]) => amount !== 0).sort();
+          expect([day, ours.length > 5]).toEqual([day, true]);
+          expect(withoutNil(theirs)).toEqual(withoutNil(ours));
+        }
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  }
+});
