@@ -92,7 +92,7 @@ function TrialTable({ trial, onAccount }: TrialTableProps) {
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
-            <th scope="col" className={cx(HEAD, 'left-0 z-30 min-w-40 text-left!')}>
+            <th scope="col" className={cx(HEAD, 'left-0 z-30 min-w-40 text-left! lg:min-w-72')}>
               {m.statement_account()}
             </th>
             {[...headings, ...columns.map(columnName)].map((heading) => (

@@ -15,10 +15,10 @@ export async function fileOfSheet(sheet: Sheet, format: FileFormat, language: La
   return { body: await workbookOf(sheet), type };
 }
 
-/** The notes below the figures, so that who reads them as data finds these as they are. */
-const rowsWithNotes = ({ rows, notes, texts, columns }: Sheet): SheetRow[] => [
+/** Whose figures they are and the notes below them, so that who reads them as data finds these as they are. */
+const rowsWithNotes = ({ rows, company, title, notes, texts, columns }: Sheet): SheetRow[] => [
   ...rows,
-  ...notes.map((note) => ({
+  ...[company, title, ...notes].map((note) => ({
     texts: texts.map((_, at) => (at === texts.length - 1 ? note : '')),
     amounts: columns.map(() => null),
     kind: 'heading' as const,
@@ -55,7 +55,10 @@ async function workbookOf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
     ...sheet.texts.map((_, at) => ({ wch: at === 0 ? 10 : 38 })),
     ...sheet.columns.map(() => ({ wch: 16 })),
   ];
-  const book = utils.book_new(page, sheet.name.slice(0, MOST_OF_NAME));
+  const name = sheet.name.slice(0, MOST_OF_NAME);
+  const book = utils.book_new(page, name);
+  // On paper the headings stand on every page.
+  book.Workbook = { Names: [{ Name: '_xlnm.Print_Titles', Sheet: 0, Ref: `'${name}'!$1:$1` }] };
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
 }
 
@@ -72,11 +75,15 @@ async function pdfOf(sheet: Sheet, language: Language): Promise<Uint8Array<Array
     return { cells: [label, ...amounts.slice(0, MOST_COLUMNS).map((amount) => (amount ? grouped(amount) : ''))], kind };
   });
   const isWhole = rows.every(({ cells }) => cells.every(isWritable)) && isWritable(sheet.company);
-  const foot = sheet.notes.join(' ');
+  const left = sheet.columns.length - MOST_COLUMNS;
+  const noRoom = left > 0 ? [wordsOf(say('ledger-report.file.no-room', { count: left }), language)] : [];
+  const foot = [...noRoom, ...sheet.notes].join(' ');
+  // On what the figures rest, in short on every page and in full at the end.
+  const [basis = ''] = /^[^.]*/.exec(sheet.notes[0] ?? '') ?? [];
   return pdfTable({
     title: sheet.company,
     mark: sheet.mark,
-    subtitle: sheet.title,
+    subtitle: `${sheet.title} · ${basis}`,
     columns: [sheet.texts.at(-1) ?? '', ...sheet.columns.slice(0, MOST_COLUMNS)],
     rows,
     foot: isWhole ? foot : `${foot} ${wordsOf(say('report.other-letters'), language)}`,

@@ -316,6 +316,10 @@ describe('income and expenses as far as they were paid', () => {
       });
     expect((await settle('receipt', 'Trade receivables', 'credit', '12', 'Lark')).status).toBe(201);
     expect((await settle('payment', 'Trade payables', 'debit', 'C-9', 'Cloudline')).status).toBe(201);
+    const trial = await get('trial-balance?on=2027-03-31');
+    const bank = trial.rows.find(({ code }: { code: string }) => code === '1501');
+    expect(bank).toMatchObject({ opening: '100000.00', debits: '54000.00', credits: '54000.00', closing: '100000.00' });
+    expect(trial.totals).toMatchObject({ openingDebit: '218000.00', openingCredit: '218000.00', debits: '108000.00' });
     const year = 'profit-and-loss?from=2026-04-01&to=2027-03-31';
     expect((await get(year)).totals).toMatchObject({ income: '0.00', expenses: '0.00' });
     const paid = await get(`${year}&basis=cash`);
@@ -362,6 +366,16 @@ describe('what falls due of a loan within a year', () => {
 });
 
 describe('a file', () => {
+  test('says which columns its page has no room for', async () => {
+    await postExample('E12');
+    const { text } = await extractText(
+      await bytesOf('trial-balance?on=2026-03-31&columns=month&compare=year&format=pdf'),
+    );
+    expect(text.join(' ')).toContain('Columns for which this page has no room: 5.');
+    expect(text.length).toBeGreaterThan(1);
+    for (const page of text) expect(page).toContain('Trial balance on 31 Mar 2026 · Basis: money');
+  });
+
   test('of each report has its figures and says on what they rest', async () => {
     await postExample('E8');
     const file = (path: string) => ask(cookie, 'GET', at(path));
@@ -369,6 +383,7 @@ describe('a file', () => {
     const rows = readExportedCsv(csv.body);
     expect(rows).toContainEqual(['4', 'Short-term borrowings', '646124.84']);
     expect(rows.flat().some((cell) => cell.startsWith('Basis: '))).toBe(true);
+    expect(rows.flat().some((cell) => cell.startsWith('Balance sheet as on 30 Jun 2026'))).toBe(true);
     expect(csv.headers?.get('content-disposition')).toContain('balance-sheet-2026-06-30.csv');
     const OTHERS = [
       ['trial-balance?on=2026-06-30&columns=month', 'Interest accrued', 13_827.44],
@@ -384,6 +399,7 @@ describe('a file', () => {
       const row = cells.find((found) => found.includes(label));
       expect([path, row]).toEqual([path, expect.arrayContaining([label, amount])]);
       const { text } = await extractText(await bytesOf(`${path}&format=pdf`));
+      for (const page of text) expect([path, page]).toEqual([path, expect.stringMatching(/ · Basis: [a-z]+/)]);
       expect([path, text.join(' ')]).toEqual([path, expect.stringContaining(label)]);
     }
   });

@@ -87,7 +87,8 @@ const toConfirmOf = (unit: Unit, more: readonly string[] = []): Message[] =>
 
 /**
  * The trial balance of a day, its balances at the end of each month of the financial year, and those of a year before where they are
- * asked for. The balance with which a bank account's first statement begins is an opening, though the statement lies in the year.
+ * asked for. What the books opened with is an opening, though that day lies in the year, and so is the balance with which a bank
+ * account's first statement begins.
  */
 export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: IsoDate, shown: Shown) {
   const from = yearStart(financialYearOf(on));
@@ -100,7 +101,11 @@ export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: I
     openedWith(d1, scope),
   ]);
   const began = new Map([...lines].map(([id, line]) => [id, line.opening]));
-  const first = turnoverOf(firstBalancesIn(opened.firstBalances, { from, to: on }));
+  const isWithin = ({ date }: { date: IsoDate }) => date >= from && date <= on;
+  const first = turnoverOf([
+    ...opened.voucher.filter(isWithin),
+    ...firstBalancesIn(opened.firstBalances, { from, to: on }),
+  ]);
   const opening = together(began, netOf(first));
   const turnover = lessMoved(new Map([...lines].map(([id, { debit, credit }]) => [id, { debit, credit }])), first);
   const { rows, totals } = trialBalanceOf(opening, turnover, accountFinder(accounts), before?.keys());

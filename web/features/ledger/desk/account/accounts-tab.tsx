@@ -151,10 +151,10 @@ function AccountRow({ account, balances, isBelow = false }: AccountRowProps) {
       on={today}
       className={cx(
         'group flex min-h-9 items-baseline gap-x-3 px-4 py-1.5 text-sm -outline-offset-2 hover:bg-hover lg:px-5 pointer-coarse:min-h-11',
-        isBelow && 'pl-9 lg:pl-12',
+        isBelow && 'pl-7 lg:pl-12',
       )}
     >
-      <span className="w-16 shrink-0 text-xs text-ink-3 tabular-nums">{code}</span>
+      <span className="w-12 shrink-0 text-xs text-ink-3 tabular-nums">{code}</span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {name} {origin === 'own' && <Badge tone="grey">{m.desk_account_own()}</Badge>}
         {note && <span className="block text-xs text-ink-3">{note}</span>}
