@@ -373,7 +373,7 @@ async function figuresOf(page: Page, name: string): Promise<Map<string, number[]
     .locator('tbody tr:has(td)')
     .evaluateAll((found) =>
       found.map((row) => [
-        row.querySelector('th button, th')?.textContent ?? '',
+        (row.querySelector('th button') ?? row.querySelector('th'))?.textContent ?? '',
         ...[...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
       ]),
     );

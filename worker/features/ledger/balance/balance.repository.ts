@@ -3,7 +3,7 @@ import { type Account, isNominal } from '../../../domain/ledger/chart/chart';
 import { type Movement, type TrialLine, trialBalanceOf } from '../../../domain/ledger/posting/balances';
 import { financialYearOf, type IsoDate, yearStart } from '../../../domain/shared/dates';
 import type { CompanyScope } from '../../../platform/access';
-import { postedSums } from './sums.repository';
+import { postedSums, postedSumsBeside } from './sums.repository';
 
 const NOTHING: ReadonlyMap<AccountId, Movement> = new Map();
 
@@ -17,9 +17,22 @@ export async function trialBalanceOn(
   on: IsoDate,
   accounts: readonly Account[],
 ): Promise<Map<AccountId, TrialLine>> {
-  const sums = await postedSums(d1, scope, { to: on }, { from: yearStart(financialYearOf(on)) });
+  return (await trialBalanceBeside(d1, scope, on, accounts, [])).lines;
+}
+
+/** The same, with what other statements answer, in the same round trip. */
+export async function trialBalanceBeside(
+  d1: D1Database,
+  scope: CompanyScope,
+  on: IsoDate,
+  accounts: readonly Account[],
+  statements: readonly D1PreparedStatement[],
+): Promise<{ lines: Map<AccountId, TrialLine>; beside: readonly D1Result[] }> {
+  const year = { from: yearStart(financialYearOf(on)) };
+  const { sums, beside } = await postedSumsBeside(d1, scope, { to: on }, year, statements);
   const nominal = new Set(accounts.filter(isNominal).map(({ id }) => id));
-  return trialBalanceOf(sums.get('before') ?? NOTHING, sums.get('since') ?? NOTHING, (id) => nominal.has(id));
+  const lines = trialBalanceOf(sums.get('before') ?? NOTHING, sums.get('since') ?? NOTHING, (id) => nominal.has(id));
+  return { lines, beside };
 }
 
 /** Debits and credits by account of some days, both counted. */

@@ -120,28 +120,38 @@ type LineTuple = [day: IsoDate, bankAccountId: string, categoryId: string, side:
 type AccountTuple = [day: IsoDate, account: string, debit: number, credit: number];
 
 /** What a company's postings of some days add up to, by bucket and account: one round trip, whatever lies behind it. */
-export async function postedSums(
+export const postedSums = async (
+  d1: D1Database,
+  scope: CompanyScope,
+  days: Days,
+  buckets: Buckets,
+): Promise<Movements> => (await postedSumsBeside(d1, scope, days, buckets, [])).sums;
+
+/** The same, with what other statements answer, in the same round trip. */
+export async function postedSumsBeside(
   d1: D1Database,
   { companyId }: CompanyScope,
   { from = FIRST_DAY, to }: Days,
   buckets: Buckets,
-): Promise<Movements> {
+  beside: readonly D1PreparedStatement[],
+): Promise<{ sums: Movements; beside: readonly D1Result[] }> {
   const parts = buckets === 'month' ? '' : buckets.from;
   const asked = (sql: string) => d1.prepare(sql).bind(companyId, from, to, parts);
-  const answers = await d1.batch([
+  const own = [
     asked(LINES),
     asked(ACCOUNTS),
     d1.prepare(FACTS).bind(companyId),
     d1.prepare(OPENINGS).bind(companyId),
     d1.prepare(FIRST_BALANCES.replaceAll('?4', '?2')).bind(companyId, parts),
     d1.prepare(UNDONE).bind(companyId, from, to),
-  ]);
+  ];
+  const answers = await d1.batch([...own, ...beside]);
   const rows = <Row>(at: number) => (answers[at]?.results ?? []) as Row[];
   const bucketOf = (day: IsoDate) => (parts === '' ? day.slice(0, 7) : day < parts ? 'before' : 'since');
   const [facts] = rows<FactsRow>(2);
   const lines = foundOf<LineTuple>(rows<Found>(0)[0]);
   const accounts = foundOf<AccountTuple>(rows<Found>(1)[0]);
-  return movementsOf({
+  const sums = movementsOf({
     lines: lines.map(lineBy(facts, bucketOf)),
     accounts: accounts.map(([day, account, debit, credit]) => ({
       ...{ account, bucket: bucketOf(day), debit: paise(debit), credit: paise(credit) },
@@ -150,6 +160,7 @@ export async function postedSums(
     firstBalances: rows<FirstBalance>(4).filter(({ day }) => day >= from && day <= to),
     undone: rows<UndoneRow>(5).map((row) => ({ ...undoneOf(row), bucket: bucketOf(row.day) })),
   });
+  return { sums, beside: answers.slice(own.length) };
 }
 
 /** Sums by the first day each counts for: those of whole months, and those of the days of months that are cut. */

@@ -102,18 +102,19 @@ export type Opened = { date: IsoDate; account: AccountId; amount: Paise };
  * What the books opened with: the entries of the opening voucher, and the balances with which statements of banks begin that it does
  * not name.
  */
-export async function openedWith(
-  d1: D1Database,
-  { companyId }: CompanyScope,
-): Promise<{ voucher: Opened[]; firstBalances: Opened[] }> {
-  const [voucher, first] = await d1.batch<Opened>([
-    d1.prepare(OPENING).bind(companyId),
-    d1.prepare(FIRST_BALANCES).bind(companyId),
-  ]);
-  return {
-    voucher: voucher?.results ?? [],
-    firstBalances: (first?.results ?? []).filter(({ amount }) => amount !== 0),
-  };
+export const openedWith = async (d1: D1Database, scope: CompanyScope): Promise<OpenedWith> =>
+  openedIn(await d1.batch(askOpened(d1, scope)));
+
+export type OpenedWith = { voucher: Opened[]; firstBalances: Opened[] };
+
+/** The statements that ask it, for a round trip that asks more. */
+export const askOpened = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement[] =>
+  [OPENING, FIRST_BALANCES].map((query) => d1.prepare(query).bind(companyId));
+
+/** What these statements answer. */
+export function openedIn([voucher, first]: readonly D1Result[]): OpenedWith {
+  const rows = (of: D1Result | undefined) => (of?.results ?? []) as Opened[];
+  return { voucher: rows(voucher), firstBalances: rows(first).filter(({ amount }) => amount !== 0) };
 }
 
 const DOCUMENTS = `SELECT e.account, sum(max(e.amount_paise, 0)) debit, sum(max(-e.amount_paise, 0)) credit

@@ -285,6 +285,7 @@ describe('of bank lines alone', () => {
     await env.DB.prepare(insert).bind(JSON.stringify(lines), companyId, own.accountId, own.uploadId).run();
     const call = await watched(cookie, 'GET', at('trial-balance?on=2026-10-15'));
     expect(call.body.totals.debit).toBe(call.body.totals.credit);
+    expect(call.trips).toBeLessThanOrEqual(5);
     const sums = call.statements.filter(({ sql }) => /_totals/.test(sql));
     let read = 0;
     for (const statement of sums) read += await rowsRead(statement);

@@ -26,15 +26,17 @@ import { addDays, financialYearOf, type IsoDate, isoDate, yearStart } from '../.
 import { type Message, type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
-import { monthlyMovements, movementsBetween, trialBalanceOn } from '../balance/balance.repository';
+import { monthlyMovements, movementsBetween, trialBalanceBeside, trialBalanceOn } from '../balance/balance.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 import { listLoans } from '../settlement/loan.repository';
 import type { LedgerLoan } from '../settlement/loan.table';
 import { type Standing, standingOf } from './standing.usecase';
 import type { Column, PROFIT_BASES, StatementName, UNITS } from './statement.contract';
 import {
+  askOpened,
   balancesApart,
   documentsBetween,
+  openedIn,
   openedWith,
   restatedBetween,
   smallParties,
@@ -94,12 +96,12 @@ export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: I
   const from = yearStart(financialYearOf(on));
   const accounts = await accountsOf(d1, scope);
   const isCompared = shown.compare === 'year';
-  const [lines, months, before, opened] = await Promise.all([
-    trialBalanceOn(d1, scope, on, accounts),
+  const [{ lines, beside }, months, before] = await Promise.all([
+    trialBalanceBeside(d1, scope, on, accounts, askOpened(d1, scope)),
     shown.columns === 'month' ? monthlyMovements(d1, scope, { from, to: on }) : undefined,
     isCompared ? trialBalanceOn(d1, scope, yearBefore(on), accounts) : undefined,
-    openedWith(d1, scope),
   ]);
+  const opened = openedIn(beside);
   const began = new Map([...lines].map(([id, line]) => [id, line.opening]));
   const isWithin = ({ date }: { date: IsoDate }) => date >= from && date <= on;
   const first = turnoverOf([
