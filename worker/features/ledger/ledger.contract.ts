@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { accountWords, MONEY_KINDS } from '../../domain/ledger/chart/chart';
+import { accountWords } from '../../domain/ledger/chart/chart';
 import { STATEMENT_LINES, type StatementLine } from '../../domain/ledger/chart/lines';
+import { MONEY_KINDS } from '../../domain/ledger/chart/money';
 import { VOUCHER_KINDS } from '../../domain/ledger/model';
 import { type Said, say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';

@@ -1,4 +1,4 @@
-import type { StatementKind } from '#domain/ledger/chart/chart';
+import type { StatementKind } from '#domain/ledger/chart/money';
 import { maskAccountNumber } from '#domain/shared/masking';
 import { m } from '../../../lib/messages';
 import type { BankAccount } from '../books.queries';

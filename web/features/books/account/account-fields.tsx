@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasIfsc, STATEMENT_KINDS, type StatementKind } from '#domain/ledger/chart/chart';
+import { hasIfsc, STATEMENT_KINDS, type StatementKind } from '#domain/ledger/chart/money';
 import type { FormErrors } from '../../../lib/form';
 import { m } from '../../../lib/messages';
 import { Field, Input, Select } from '../../../ui/form/field';

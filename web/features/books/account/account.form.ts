@@ -1,7 +1,7 @@
 import type { InferRequestType } from 'hono/client';
 import * as v from 'valibot';
 import { isIfsc } from '#domain/identifiers/ifsc';
-import { hasIfsc, STATEMENT_KINDS } from '#domain/ledger/chart/chart';
+import { hasIfsc, STATEMENT_KINDS } from '#domain/ledger/chart/money';
 import type { api } from '../../../lib/api/api';
 import { identifier, required } from '../../../lib/form-parts';
 import { m } from '../../../lib/messages';

@@ -1,5 +1,5 @@
-import type { MoneyKind } from '#domain/ledger/chart/chart';
 import type { AccountClass, StatementLine } from '#domain/ledger/chart/lines';
+import type { MoneyKind } from '#domain/ledger/chart/money';
 import type { VoucherKind } from '#domain/ledger/model';
 import { m } from '../../../lib/messages';
 

@@ -2,6 +2,7 @@ import type { AccountType } from '../../bank/values';
 import { type Said, say } from '../../shared/message';
 import { ACCOUNT_ROWS } from './accounts.data';
 import { type AccountClass, STATEMENT_LINES, type StatementLine, type TallyGroup } from './lines';
+import type { MoneyKind } from './money';
 
 /** The code of an account that every company has. */
 export type AccountCode = (typeof ACCOUNT_ROWS)[number][0];
@@ -61,21 +62,6 @@ export const SURPLUS: AccountCode = '2203';
 /** Where a bank line stands of which nobody has said what it is. */
 export const SUSPENSE: AccountCode = '1801';
 
-/** What kind of account money lies on. A bank's own type is one of the first two; a person may say that it is another. */
-export const MONEY_KINDS = [
-  'current',
-  'savings',
-  'overdraft',
-  'card',
-  'cash',
-  'wallet',
-  'gateway',
-  'loan',
-  'fixed-deposit',
-  'eefc',
-] as const;
-export type MoneyKind = (typeof MONEY_KINDS)[number];
-
 const MONEY_CODES: Record<MoneyKind, AccountCode> = {
   current: '1501',
   savings: '1502',
@@ -91,18 +77,6 @@ const MONEY_CODES: Record<MoneyKind, AccountCode> = {
 
 /** The account of the chart beside which a bank account of this kind stands. */
 export const moneyCode = (kind: AccountType | MoneyKind): AccountCode => MONEY_CODES[kind];
-
-/** The kinds of which statements in rupees are read: lines in a foreign currency are vouchers with a rate of their own. */
-export const STATEMENT_KINDS = MONEY_KINDS.filter((kind): kind is StatementKind => kind !== 'eefc');
-export type StatementKind = Exclude<MoneyKind, 'eefc'>;
-
-/** What is owed on them, and printed by the bank without a sign. */
-const OWED_KINDS: ReadonlySet<MoneyKind> = new Set(['overdraft', 'card', 'loan']);
-export const isOwedKind = (kind: MoneyKind): boolean => OWED_KINDS.has(kind);
-
-/** Those that no branch of a bank keeps: they have no IFSC. */
-const KINDS_WITHOUT_IFSC: ReadonlySet<MoneyKind> = new Set(['card', 'cash', 'wallet', 'gateway', 'loan']);
-export const hasIfsc = (kind: MoneyKind): boolean => !KINDS_WITHOUT_IFSC.has(kind);
 
 /** Accounts whose every entry names a party: what each of them owes or is owed is asked for by name. */
 export const PARTY_ACCOUNTS: ReadonlySet<string> = new Set<AccountCode>(['1401', '2601', '2725', '2728', '1601']);

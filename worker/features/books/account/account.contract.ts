@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../../../domain/bank/values';
 import { isIfsc } from '../../../domain/identifiers/ifsc';
-import { hasIfsc, STATEMENT_KINDS, type StatementKind } from '../../../domain/ledger/chart/chart';
+import { hasIfsc, STATEMENT_KINDS, type StatementKind } from '../../../domain/ledger/chart/money';
 import { maskAccountNumber } from '../../../domain/shared/masking';
 import { say } from '../../../domain/shared/message';
 import { issue } from '../../../platform/problem';

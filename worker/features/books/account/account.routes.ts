@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { hasIfsc } from '../../../domain/ledger/chart/chart';
+import { hasIfsc } from '../../../domain/ledger/chart/money';
 import { seesAccountNumbers } from '../../../domain/session/roles';
 import { type Message, say } from '../../../domain/shared/message';
 import { type Acting, actingOf, once } from '../../../platform/acting';

@@ -1,6 +1,6 @@
 import { foreignKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ACCOUNT_TYPES } from '../../../domain/bank/values';
-import type { StatementKind } from '../../../domain/ledger/chart/chart';
+import type { StatementKind } from '../../../domain/ledger/chart/money';
 import { allowed, flagColumn, idColumn, instantColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 

@@ -1,7 +1,7 @@
 import { containerOf } from '../../../domain/bank/reader/file/text';
 import type { ReadOptions, Statement, StatementOutcome } from '../../../domain/bank/reader/model';
 import { readSheet, readStatement } from '../../../domain/bank/reader/read-statement';
-import { isOwedKind } from '../../../domain/ledger/chart/chart';
+import { isOwedKind } from '../../../domain/ledger/chart/money';
 import { type Said, say } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
 import { letOthersIn } from '../../../platform/clock';

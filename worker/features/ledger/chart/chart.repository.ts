@@ -5,10 +5,9 @@ import {
   type AccountCode,
   accountOf,
   CHART_ACCOUNTS,
-  MONEY_KINDS,
-  type MoneyKind,
   moneyCode,
 } from '../../../domain/ledger/chart/chart';
+import { MONEY_KINDS, type MoneyKind } from '../../../domain/ledger/chart/money';
 import type { CompanyScope } from '../../../platform/access';
 import { openDatabase } from '../../../platform/database';
 import { kindOf } from '../../books/account/account.contract';

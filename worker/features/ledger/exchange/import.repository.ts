@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { foldedName } from '../../../domain/bank/chart/chart';
-import type { MoneyKind } from '../../../domain/ledger/chart/chart';
+import type { MoneyKind } from '../../../domain/ledger/chart/money';
 import {
   billKey,
   type KnownBooks,

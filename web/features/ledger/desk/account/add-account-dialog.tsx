@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { MONEY_KINDS } from '#domain/ledger/chart/chart';
+import { MONEY_KINDS } from '#domain/ledger/chart/money';
 import { useForm } from '../../../../lib/form';
 import { m } from '../../../../lib/messages';
 import { Button } from '../../../../ui/button';
