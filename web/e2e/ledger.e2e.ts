@@ -138,6 +138,30 @@ test('books open with typed balances, take accounts of their own and are locked;
   await shows(equity, '₹1,00,000.00 Cr');
   await everybodyReads(page, [360, 1440]);
 
+  // A category posts to it from a month on, is undone, and the account takes another name.
+  const hall = 'Event hall of the northern campus, hired by the day';
+  await page.getByRole('button', { name: 'Add posting rule' }).click();
+  await dialogOf(page).getByLabel('Category').selectOption({ label: 'Office or shop rent' });
+  await dialogOf(page).getByRole('combobox', { name: 'Posts to' }).fill('northern');
+  await page.keyboard.press('Enter');
+  await shows(dialogOf(page).getByRole('status'), /^(Moves \d+ lines?, ₹|No line moves)/);
+  await dialogOf(page).getByRole('button', { name: 'Set rule' }).press('Enter');
+  await toastOf(page, 'Posting rule set');
+  const rules = page.getByRole('region', { name: 'Posting rules' });
+  await shows(rules, `Office or shop rent posts to ${hall}`);
+  await page.getByRole('button', { name: `Delete ${hall}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await toastOf(page, 'The account was not deleted');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await rules.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo rule' }).click();
+  await toastOf(page, 'Posting rule undone');
+  await page.getByRole('button', { name: `Edit ${hall}` }).click();
+  await dialogOf(page).getByLabel('Name').fill('Hall of the northern campus');
+  await page.keyboard.press('Enter');
+  await toastOf(page, 'Account changed');
+  await shows(page.getByRole('region', { name: 'Expenses' }), 'Hall of the northern campus');
+
   // A figure opens its entries, an entry its voucher, the voucher what it was made of.
   await equity.getByRole('link', { name: /Equity share capital/ }).click();
   const entries = page.getByRole('table', { name: 'Ledger of Equity share capital' });

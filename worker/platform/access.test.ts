@@ -24,6 +24,7 @@ type Kept = {
   matchId: string;
   voucherId: string;
   postingRuleId: string;
+  ownAccountId: string;
   lockId: string;
   assetId: string;
   invoiceId: string;
@@ -111,6 +112,15 @@ async function invitationBy(owner: string, to: string, role = INVITED.role): Pro
 const paper = (text: string) => formWith({ file: fileNamed('scan.pdf', text) });
 const RULE = { contains: 'ZEPTO', category: 'expense', subcategory: 'Pantry and tea' };
 
+/** An account of the company's own that a category posts to: who may remove it is told that it is in use. */
+async function ownAccountBy(cookie: string, companyId: string): Promise<string> {
+  const { body } = await ask(cookie, 'POST', `/companies/${companyId}/accounts`, { name: 'Stall', group: 'Rent' });
+  await ask(cookie, 'POST', `/companies/${companyId}/posting-rules`, {
+    ...{ subcategory: 'Pantry and tea', account: body.id, fromDay: '2026-10-01' },
+  });
+  return body.id;
+}
+
 /** What people keep beside the books: a paper, a rule, a view that is shared. */
 async function keptBy(actor: string, { companyId, transactionId }: Books): Promise<Kept> {
   const cookie = await signIn(actor);
@@ -124,6 +134,7 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     postingRuleId: await add(`/companies/${companyId}/posting-rules`, {
       ...{ subcategory: 'Office or shop rent', account: 'Rent', fromDay: '2026-10-01' },
     }),
+    ownAccountId: await ownAccountBy(cookie, companyId),
     voucherId: await add(`/companies/${companyId}/vouchers`, JOURNAL),
     lockId: await add(`/companies/${companyId}/period-locks`, { upTo: '2019-03-31', reason: 'Audited' }),
     assetId: await add(`/companies/${companyId}/fixed-assets`, ASSET),
@@ -382,6 +393,13 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     fromDay: '2026-11-01',
   }),
   'POST /companies/:companyId/posting-rules/:postingRuleId/remove': () => ({}),
+  'POST /companies/:companyId/posting-rules/preview': () => ({
+    subcategory: 'Office or shop rent',
+    account: 'Rent',
+    fromDay: '2026-11-01',
+  }),
+  'PATCH /companies/:companyId/accounts/:ownAccountId': () => ({ name: 'Market stall' }),
+  'POST /companies/:companyId/accounts/:ownAccountId/remove': () => ({}),
   'POST /companies/:companyId/accounts': () => ({ name: 'Event hall', group: 'Rent' }),
   'POST /companies/:companyId/vouchers': () => JOURNAL,
   'POST /companies/:companyId/vouchers/:voucherId/reverse': () => ({ reason: 'Typed twice' }),
@@ -472,6 +490,7 @@ const fill = (
     .replace(':reliefId', reliefId)
     .replace(':budgetId', budgetId)
     .replace(':postingRuleId', kept.postingRuleId)
+    .replace(':ownAccountId', kept.ownAccountId)
     .replace(':voucherId', kept.voucherId)
     .replace(':lockId', kept.lockId)
     .replace(':assetId', kept.assetId)
@@ -616,6 +635,7 @@ const unknown = (): Objects => ({
     matchId: newId(),
     voucherId: newId(),
     postingRuleId: newId(),
+    ownAccountId: newId(),
     lockId: newId(),
     assetId: newId(),
     invoiceId: newId(),

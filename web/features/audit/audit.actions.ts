@@ -69,6 +69,8 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'voucher.amend': m.audit_voucher_amend,
   'party.add': m.audit_party_add,
   'account.add': m.audit_account_add,
+  'account.change': m.audit_account_change,
+  'account.remove': m.audit_account_remove,
   'period.lock': m.audit_period_lock,
   'period.open': m.audit_period_open,
   'posting-rule.set': m.audit_posting_rule_set,

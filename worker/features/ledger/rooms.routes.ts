@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../platform/env';
 import { assetRoutes } from './asset/asset.routes';
+import { ownAccountRoutes } from './chart/own.routes';
 import { documentRoutes } from './document/document.routes';
 import { exchangeRoutes } from './exchange/exchange.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
@@ -14,6 +15,7 @@ import { spreadRoutes } from './spread/spread.routes';
 /** The calls of the ledger, room by room. */
 export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', ledgerCoreRoutes)
+  .route('/', ownAccountRoutes)
   .route('/', postingRuleRoutes)
   .route('/', assetRoutes)
   .route('/', statementRoutes)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Paise } from '#domain/shared/money';
 import { paise } from '#domain/shared/money';
 import { useMayChange } from '../../../../lib/access';
@@ -18,6 +18,7 @@ import { LedgerLink } from '../../ledger-link';
 import { type Account, accountsQuery, balancesQuery } from '../desk.queries';
 import type { DeskProps } from '../desk.search';
 import { classWords, lineWords, moneyWords } from '../desk.words';
+import { RulesPanel } from '../rule/rules-panel';
 import {
   accountsInUse,
   accountsNaming,
@@ -28,6 +29,7 @@ import {
   type LineBranch,
 } from './account-tree';
 import { AddAccountDialog } from './add-account-dialog';
+import { EditOwnAccount, RemoveOwnAccount } from './own-account-dialog';
 
 const SHOWN = ['used', 'all'] as const;
 const NO_BALANCES: Balances = new Map();
@@ -77,8 +79,24 @@ export function AccountsTab({ companyId }: DeskProps) {
       {tree.length === 0 ? (
         <NoAccounts isSearch={text.trim() !== ''} onAll={() => (text.trim() ? setText('') : setShown('all'))} />
       ) : (
-        tree.map((branch) => <ClassTree key={branch.name} branch={branch} balances={known} />)
+        tree.map((branch) => (
+          <ClassTree
+            key={branch.name}
+            branch={branch}
+            balances={known}
+            actsOf={(account) =>
+              mayChange &&
+              account.origin === 'own' && (
+                <>
+                  <EditOwnAccount companyId={companyId} account={account} />
+                  <RemoveOwnAccount companyId={companyId} account={account} />
+                </>
+              )
+            }
+          />
+        ))
       )}
+      <RulesPanel companyId={companyId} accounts={accounts.data} mayChange={mayChange} />
     </div>
   );
 }
@@ -93,20 +111,23 @@ function NoAccounts({ isSearch, onAll }: { isSearch: boolean; onAll: () => void 
   );
 }
 
-function ClassTree({ branch: { name, lines }, balances }: { branch: ClassBranch; balances: Balances }) {
+/** What is shown beside each account: its balance and, of the company's own, what can be done with it. */
+type Beside = { balances: Balances; actsOf: (account: Account) => ReactNode };
+
+function ClassTree({ branch: { name, lines }, ...beside }: { branch: ClassBranch } & Beside) {
   return (
     <section aria-label={classWords(name)} className="rounded-xl border border-line bg-surface shadow-card">
       <h2 className="flex min-h-11 items-center px-4 text-base font-semibold tracking-tight lg:px-5">
         {classWords(name)}
       </h2>
       {lines.map((line) => (
-        <LineTree key={line.line} branch={line} balances={balances} />
+        <LineTree key={line.line} branch={line} {...beside} />
       ))}
     </section>
   );
 }
 
-function LineTree({ branch: { line, branches, sum }, balances }: { branch: LineBranch; balances: Balances }) {
+function LineTree({ branch: { line, branches, sum }, ...beside }: { branch: LineBranch } & Beside) {
   return (
     <div>
       <h3 className="flex min-h-8 items-center justify-between gap-4 border-y border-line bg-sunken px-4 text-xs font-medium text-ink-2 lg:px-5">
@@ -116,12 +137,12 @@ function LineTree({ branch: { line, branches, sum }, balances }: { branch: LineB
       <ul className="divide-y divide-line">
         {branches.map(({ account, below }) => (
           <li key={account.id}>
-            <AccountRow account={account} balances={balances} />
+            <AccountRow account={account} {...beside} />
             {below.length > 0 && (
               <ul className="divide-y divide-line border-t border-line">
                 {below.map((one) => (
                   <li key={one.id}>
-                    <AccountRow account={one} balances={balances} isBelow />
+                    <AccountRow account={one} {...beside} isBelow />
                   </li>
                 ))}
               </ul>
@@ -133,9 +154,9 @@ function LineTree({ branch: { line, branches, sum }, balances }: { branch: LineB
   );
 }
 
-type AccountRowProps = { account: Account; balances: Balances; isBelow?: boolean };
+type AccountRowProps = { account: Account; isBelow?: boolean } & Beside;
 
-function AccountRow({ account, balances, isBelow = false }: AccountRowProps) {
+function AccountRow({ account, balances, actsOf, isBelow = false }: AccountRowProps) {
   const { code, name, origin, kind, currency, closedOn } = account;
   const today = useToday();
   const kindOf = kind && moneyWords(kind);
@@ -145,13 +166,15 @@ function AccountRow({ account, balances, isBelow = false }: AccountRowProps) {
     closedOn && m.desk_account_closed({ day: formatDate(closedOn) }),
   ];
   const note = notes.filter(Boolean).join(' · ');
-  return (
+  const acts = actsOf(account);
+  const link = (
     <LedgerLink
       account={account.id}
       on={today}
       className={cx(
         'group flex min-h-9 items-baseline gap-x-3 px-4 py-1.5 text-sm -outline-offset-2 hover:bg-hover lg:px-5 pointer-coarse:min-h-11',
         isBelow && 'pl-7 lg:pl-12',
+        Boolean(acts) && 'min-w-0 flex-1',
       )}
     >
       <span className="w-12 shrink-0 text-xs text-ink-3 tabular-nums">{code}</span>
@@ -163,6 +186,13 @@ function AccountRow({ account, balances, isBelow = false }: AccountRowProps) {
         <Balance amount={balanceOf(balances, account)} />
       </span>
     </LedgerLink>
+  );
+  if (!acts) return link;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-1 pr-2 lg:pr-3">
+      {link}
+      <span className="flex shrink-0">{acts}</span>
+    </div>
   );
 }
 
