@@ -12,6 +12,7 @@ import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import { assetForm } from './asset.form';
 import { type Candidate, useAddAsset } from './asset.queries';
 import { kindWords } from './asset-words';
+import { OwnAccounts } from './own-accounts';
 
 type AssetDialogProps = { companyId: string; candidate?: Candidate; label: string; name?: string };
 
@@ -39,15 +40,13 @@ export function AssetDialog({ companyId, candidate, label, name }: AssetDialogPr
   );
 }
 
-// A building stands on an account of the company's own, which is named by the call alone so far.
-const CHOICES = ASSET_KINDS.filter((kind) => kindOf(kind).cost !== null).map((kind) => ({ kind }));
-
 type AssetFormProps = { companyId: string; candidate: Candidate | undefined; onClose: () => void };
 
 function AssetForm({ companyId, candidate, onClose }: AssetFormProps) {
   const today = useToday();
   const add = useAddAsset(companyId);
   const [kind, setKind] = useState<string>(candidate?.kind ?? '');
+  const isBuilding = ASSET_KINDS.some((one) => one === kind && kindOf(one).cost === null);
   const { errors, ...form } = useForm(assetForm, async ({ years, ...typed }) => {
     await add.mutateAsync({
       ...typed,
@@ -71,7 +70,7 @@ function AssetForm({ companyId, candidate, onClose }: AssetFormProps) {
               value={kind}
               onChange={({ target }) => setKind(target.value)}
               placeholder={m.asset_choose_kind()}
-              choices={CHOICES.map((choice) => ({ value: choice.kind, label: kindWords(choice.kind) }))}
+              choices={ASSET_KINDS.map((value) => ({ value, label: kindWords(value) }))}
             />
           )}
         </Field>
@@ -133,6 +132,11 @@ function AssetForm({ companyId, candidate, onClose }: AssetFormProps) {
           </Field>
         )}
       </div>
+      {isBuilding ? (
+        <OwnAccounts companyId={companyId} errors={errors} />
+      ) : (
+        ['costAccount', 'depreciationAccount'].map((name) => <input key={name} type="hidden" name={name} value="" />)
+      )}
       <input type="hidden" name={kind === 'leasehold' ? 'years' : 'until'} value="" />
       {candidate && <input type="hidden" name="depreciationBroughtForward" value="" />}
       <FormFailure failure={form.failure} />

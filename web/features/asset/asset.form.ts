@@ -26,6 +26,8 @@ export const assetForm = v.object({
   until: orNothing(line),
   creditTaken: orNothing(amount),
   depreciationBroughtForward: orNothing(amount),
+  costAccount: orNothing(line),
+  depreciationAccount: orNothing(line),
 });
 
 export const saleForm = v.object({

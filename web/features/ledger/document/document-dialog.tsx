@@ -5,7 +5,7 @@ import { GST_SLABS } from '#domain/gst/law/rates';
 import { STATES } from '#domain/identifiers/states.data';
 import { ruleIfInForce } from '#domain/law/rule';
 import { workDocument } from '#domain/ledger/document/document';
-import { ABROAD, type DocumentKind, type DocumentSide } from '#domain/ledger/document/model';
+import { ABROAD, type DocumentKind, type DocumentSide, type GstScheme } from '#domain/ledger/document/model';
 import { isIsoDate } from '#domain/shared/dates';
 import { formatPercent } from '#domain/shared/money';
 import { ApiError } from '../../../lib/api/api-error';
@@ -21,7 +21,7 @@ import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
-import { accountsQuery, partiesQuery, useRecord } from './document.queries';
+import { accountsQuery, partiesQuery, profileQuery, useRecord } from './document.queries';
 import { documentWords } from './document.said';
 import { kindWords, SIDE_WORDS } from './document.words';
 import { type Draft, emptyLine, type FormDraft, inputOf, type LineDraft, sentOf } from './draft';
@@ -32,15 +32,19 @@ type DialogProps = { side: DocumentSide; companyId: string; draft: Draft; onClos
 export default function DocumentDialog(props: DialogProps) {
   const { side, draft, onClose } = props;
   const title = draft.kind === 'invoice' ? SIDE_WORDS[side].add() : kindWords(side, draft.kind);
-  const company = useQuery(companyQuery(props.companyId));
+  const profile = useQuery(profileQuery(props.companyId));
   return (
     <Dialog isOpen onOpenChange={onClose} width="lg" title={title} description={m.ledger_document_form_words()}>
-      {company.isPending && <SkeletonRows rows={6} label={m.ui_loading()} />}
-      {company.isError && <ErrorPanel error={company.error} onRetry={() => void company.refetch()} />}
-      {company.data && <DocumentForm {...props} usualRate={company.data.gstin ? '18' : '0'} />}
+      {profile.isPending && <SkeletonRows rows={6} label={m.ui_loading()} />}
+      {profile.isError && <ErrorPanel error={profile.error} onRetry={() => void profile.refetch()} />}
+      {profile.data && <DocumentForm {...props} usualRate={usualRate(side, profile.data.scheme)} />}
     </Dialog>
   );
 }
+
+/** The rate a line begins with. Who is not registered, or pays under composition, may charge none; a supplier's bill has one. */
+const usualRate = (side: DocumentSide, scheme: GstScheme): string =>
+  scheme === 'regular' || (side === 'purchase' && scheme === 'composition') ? '18' : '0';
 
 const KINDS: readonly DocumentKind[] = ['invoice', 'credit-note', 'debit-note'];
 

@@ -3,6 +3,7 @@ import { gstinFault, isPan } from '../../../domain/identifiers/tax-number';
 import {
   DOCUMENT_KINDS,
   type DocumentWarning,
+  GST_SCHEMES,
   SUPPLY_TYPES,
   type TaxByHead,
 } from '../../../domain/ledger/document/model';
@@ -291,6 +292,9 @@ export const profileAnswer = z.object({
   terms: z.string().nullable(),
   signatory: z.string().nullable(),
 });
+
+/** The profile with how the company stands under GST today: what a new invoice begins with. */
+export const knownProfile = profileAnswer.extend({ scheme: z.enum(GST_SCHEMES) });
 
 const block = (most: number) => z.string().trim().max(most);
 export const newProfile = z.object({

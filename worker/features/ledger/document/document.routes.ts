@@ -22,6 +22,7 @@ import {
   documentPage,
   documentRow,
   documentRowJson,
+  knownProfile,
   MOST_DOCUMENTS,
   type NewDocument,
   newCancel,
@@ -38,7 +39,7 @@ import {
 import { documentCancelled, findDocument, listDocuments, settlementsOf, totalsOf } from './document.repository';
 import { acceptImport, importAnswer, importJson, type importRequest } from './import.contract';
 import { importRead } from './import.usecase';
-import { knownCompany } from './keeper.repository';
+import { keeperOn, knownCompany } from './keeper.repository';
 import { acceptOneOrMany, type OneOrMany, placesOf } from './one-or-many';
 import { findProfile, profileSet } from './profile.repository';
 import { documentsRecorded, type Recorded } from './record.usecase';
@@ -223,9 +224,11 @@ export const documentRoutes = new Hono<AppEnv>()
       });
     },
   )
-  .get(PROFILE, authorize, answers(200, profileAnswer), async (c) =>
-    c.json(await findProfile(c.env.DB, c.var.companyScope)),
-  )
+  .get(PROFILE, authorize, answers(200, knownProfile), async (c) => {
+    const scope = c.var.companyScope;
+    const [profile, company] = await Promise.all([findProfile(c.env.DB, scope), knownCompany(c.env.DB, scope)]);
+    return c.json({ ...profile, scheme: keeperOn(company, today()).scheme });
+  })
   .put(PROFILE, authorize, once, accept('json', newProfile), answers(200, profileAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     const before = await findProfile(c.env.DB, scope);
