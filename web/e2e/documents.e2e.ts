@@ -18,16 +18,16 @@ const REGISTERED = {
 test('an invoice is recorded by keys, shown with its entries, lowered by a note and downloaded; a file is looked at first', async () => {
   const { page, close } = await founder(browser, [], { at: null });
   const me = await (await page.request.get('/api/me')).json();
-  const ofCompany = `**/api/companies/${me.companies[0].id}`;
-  await page.route(ofCompany, async (route) => {
+  const ofProfile = `**/api/companies/${me.companies[0].id}/invoice-profile`;
+  await page.route(ofProfile, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), gstin: null } });
+    await route.fulfill({ response, json: { ...(await response.json()), scheme: 'composition' } });
   });
   await page.goto('/invoices');
   await page.getByRole('button', { name: 'Record invoice' }).first().click();
-  const unregistered = page.getByRole('dialog', { name: 'Record invoice' });
-  expect(await unregistered.getByLabel('GST rate, line 1').inputValue()).toBe('0');
-  await page.unroute(ofCompany);
+  const ofComposition = page.getByRole('dialog', { name: 'Record invoice' });
+  expect(await ofComposition.getByLabel('GST rate, line 1').inputValue()).toBe('0');
+  await page.unroute(ofProfile);
   await send(page, 'POST', `/companies/${me.companies[0].id}/facts`, REGISTERED);
   await page.goto('/invoices');
   await page.getByText('No invoices yet').waitFor();
