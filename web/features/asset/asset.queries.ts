@@ -109,3 +109,11 @@ export const useSetBlock = (companyId: string) =>
       (await assets['tax-blocks'].$post({ param: { companyId }, json })).json(),
     () => m.asset_block_set(),
   );
+
+/** The company's own accounts on which buildings and other property can stand. */
+export const ownAccountsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['api', 'companies', companyId, 'own-asset-accounts'],
+    queryFn: async () => (await api.companies[':companyId'].accounts.$get({ param: { companyId } })).json(),
+    select: (accounts) => accounts.filter(({ line, origin }) => line === 'ppe' && origin === 'own'),
+  });

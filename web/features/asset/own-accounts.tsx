@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Field, Select } from '../../ui/form/field';
-import { accountsQuery } from '../ledger/desk/desk.queries';
+import { ownAccountsQuery } from './asset.queries';
 
 const NAMES = ['costAccount', 'depreciationAccount'] as const;
 const LABELS = { costAccount: m.asset_cost_account, depreciationAccount: m.asset_depreciation_account };
 
 /** The accounts of a building: the chart has none, so that they are of the company's own. */
 export function OwnAccounts({ companyId, errors }: { companyId: string; errors: FormErrors }) {
-  const accounts = useQuery(accountsQuery(companyId)).data;
-  const own = accounts?.filter(({ line, origin }) => line === 'ppe' && origin === 'own') ?? [];
+  const accounts = useQuery(ownAccountsQuery(companyId)).data;
+  const own = accounts ?? [];
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">

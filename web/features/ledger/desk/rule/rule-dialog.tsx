@@ -13,10 +13,9 @@ import { Field, Select } from '../../../../ui/form/field';
 import { FormFailure } from '../../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../../ui/overlay/dialog';
 import { sentenceOf } from '../../../../ui/state/error-panel';
-import { useCategories } from '../../../books/category/category-groups';
 import type { Account } from '../desk.queries';
 import { AccountField } from '../lines/account-field';
-import { movedQuery, type NewPostingRule, useSetRule } from './rule.queries';
+import { categoriesQuery, categoryGroups, movedQuery, type NewPostingRule, useSetRule } from './rule.queries';
 
 type RuleProps = { companyId: string; accounts: readonly Account[] };
 
@@ -54,12 +53,12 @@ const form = v.object({
 
 function RuleForm({ companyId, accounts, onClose }: RuleProps & { onClose: () => void }) {
   const thisMonth = firstOfMonth(isoDate(useToday()));
-  const { choosable, groupsBy } = useCategories();
+  const categories = useQuery(categoriesQuery).data ?? [];
   const [categoryId, setCategoryId] = useState('');
   const [chosen, setChosen] = useState({ account: '', text: '' });
   const [fromDay, setFromDay] = useState<string>(thisMonth);
   const set = useSetRule(companyId);
-  const subcategory = choosable.find(({ id }) => id === categoryId)?.name ?? '';
+  const subcategory = categories.find(({ id }) => id === categoryId)?.name ?? '';
   const { errors, ...sending } = useForm(form, async (typed) => {
     await set.mutateAsync({ subcategory, account: chosen.account || typed.account, fromDay });
     onClose();
@@ -72,7 +71,7 @@ function RuleForm({ companyId, accounts, onClose }: RuleProps & { onClose: () =>
           <Select
             {...control}
             placeholder={m.books_choose_category()}
-            groups={groupsBy(({ id }) => id)}
+            groups={categoryGroups(categories)}
             value={categoryId}
             onChange={({ target }) => setCategoryId(target.value)}
           />

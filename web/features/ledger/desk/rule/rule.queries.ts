@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../../../lib/api/api';
+import { categoryWords } from '../../../../lib/category-words';
 import { m } from '../../../../lib/messages';
+import type { ChoiceGroup } from '../../../../ui/form/field';
 import { toast } from '../../../../ui/overlay/toast-store';
 import { sentenceOf } from '../../../../ui/state/error-panel';
 
@@ -79,4 +81,29 @@ export function useRemoveOwnAccount(companyId: string, ownAccountId: string) {
       onError: (error) =>
         toast({ title: m.ledger_accounts_stays(), description: sentenceOf(error), tone: 'destructive' }),
     });
+}
+
+type Category = InferResponseType<(typeof api)['expense-categories']['$get'], 200>[number];
+
+/** The categories by their groups, as choices; the company's own first. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['api', 'expense-categories'],
+  queryFn: async () => (await api['expense-categories'].$get()).json(),
+});
+
+const isGroup = ({ isDefault, parentId }: Category): boolean => isDefault && parentId === null;
+
+export function categoryGroups(all: readonly Category[]): ChoiceGroup[] {
+  const of = (label: string, members: readonly Category[]): ChoiceGroup => ({
+    label,
+    choices: members.map(({ id, name }) => ({ value: id, label: categoryWords(id, name) })),
+  });
+  const own = all.filter(({ isDefault }) => !isDefault);
+  const chart = all.filter(isGroup).map(({ id, name }) =>
+    of(
+      name,
+      all.filter(({ parentId }) => parentId === id),
+    ),
+  );
+  return own.length > 0 ? [of(m.books_own_categories(), own), ...chart] : chart;
 }
