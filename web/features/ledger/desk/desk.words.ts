@@ -33,6 +33,7 @@ export const sourceWords = (kind: string): string => SOURCES[kind]?.() ?? kind;
 const RULES: Readonly<Record<string, () => string>> = {
   category: m.desk_rule_category,
   own: m.desk_rule_own,
+  'settlement-rule': m.desk_rule_settlement,
   B01: m.desk_rule_suspense,
   B09: m.desk_rule_returned,
   B10: m.desk_rule_returned,

@@ -42,6 +42,7 @@ export function VoucherDialog({ companyId, voucherId, onClose, onAccount }: Vouc
 /** How a rule is said: a line's category, an account chosen for it, or a rule of the ledger by its code. */
 function postedByRule(rule: string): string {
   if (rule === 'category') return m.statement_by_category();
+  if (rule === 'settlement-rule') return m.statement_by_settlement_rule();
   return rule === 'own' ? m.statement_by_own_rule() : m.statement_by_rule({ rule });
 }
 

@@ -17,6 +17,25 @@ export const listRules = (d1: D1Database, { companyId }: CompanyScope): Promise<
     .orderBy(asc(settlementRules.createdAt), asc(settlementRules.id))
     .limit(MOST_RULES);
 
+/** What vouchers name as their rule that such a rule posted. */
+export const BY_RULE = 'settlement-rule';
+
+const TAKEN_BACK = `SELECT DISTINCT source_id id FROM ledger_vouchers WHERE company_id = ?1 AND source_kind = 'bank-line'
+  AND source_id IN (SELECT value FROM json_each(?2)) AND status = 'void' AND rule = '${BY_RULE}'`;
+
+/** Which of some lines a rule settled once, and a person took it back. */
+export async function linesTakenBack(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  rules: readonly SettlementRule[],
+  lines: readonly { id: string }[],
+): Promise<Set<string>> {
+  if (rules.length === 0 || lines.length === 0) return new Set();
+  const ids = JSON.stringify(lines.map(({ id }) => id));
+  const { results } = await d1.prepare(TAKEN_BACK).bind(companyId, ids).all<{ id: string }>();
+  return new Set(results.map(({ id }) => id));
+}
+
 const NOT_TWICE = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS
   (SELECT 1 FROM settlement_rules WHERE company_id = ?1 AND party_id = ?2 AND withdrawn_at IS NULL)`;
 

@@ -15,7 +15,7 @@ import { partiesNamed } from '../party.repository';
 import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
 import { type BooksLine, findLines, linesAdopted, listUnsettledLines, MOST_LINES } from './lines.repository';
 import { listOpenBills, MOST_BILLS, type PartyBill } from './open-bills.repository';
-import { listRules } from './rule.repository';
+import { BY_RULE, linesTakenBack, listRules } from './rule.repository';
 import type { SettlementRule } from './rule.table';
 import type { Settling } from './settlement.contract';
 
@@ -31,6 +31,8 @@ export type Proposals = {
   bills: readonly PartyBill[];
   matches: readonly LineMatch[];
   rules: readonly SettlementRule[];
+  /** Lines that a rule settled before, and a person took it back: no rule settles them again. */
+  takenBack: ReadonlySet<string>;
   isComplete: boolean;
 };
 
@@ -49,9 +51,10 @@ export async function proposalsOf(
     lockedUpTo(d1, scope),
   ]);
   const oldest = bills.reduce<IsoDate | null>((day, { billDate }) => (day && day < billDate ? day : billDate), null);
-  if (!oldest) return { lines: new Map(), bills, matches: [], rules, isComplete: true };
+  if (!oldest) return { lines: new Map(), bills, matches: [], rules, takenBack: new Set(), isComplete: true };
   const asked = { from: addDays(oldest, -EARLY_DAYS), lockedTo, bankAccountId };
   const lines = await listUnsettledLines(d1, scope, asked);
+  const takenBack = await linesTakenBack(d1, scope, rules, lines);
   const { matches } = matchBills(lines, bills);
   const wanted = transactionId ? matches.filter(({ lineId }) => lineId === transactionId) : matches;
   const fitting = wanted.filter(({ best, doubt }) => best || doubt);
@@ -60,14 +63,18 @@ export async function proposalsOf(
     lines: new Map(lines.map((line) => [line.id, line])),
     bills,
     matches: fitting.toSorted((a, b) => scoreOf(b) - scoreOf(a) || (a.lineId < b.lineId ? 1 : -1)),
-    rules,
+    ...{ rules, takenBack },
     isComplete: lines.length < MOST_LINES && bills.length < MOST_BILLS,
   };
 }
 
+type Ruled = Pick<Proposals, 'rules' | 'takenBack'>;
+
 /** The rule by which a proposal is accepted without being looked at: number and amount are exact, and the party's person said so. */
-export const ruleFor = ({ best, doubt }: LineMatch, rules: readonly SettlementRule[]): SettlementRule | undefined =>
-  best && !doubt && isSure(best) ? rules.find(({ partyId }) => partyId === best.partyId) : undefined;
+export const ruleFor = ({ lineId, best, doubt }: LineMatch, { rules, takenBack }: Ruled): SettlementRule | undefined =>
+  best && !doubt && isSure(best) && !takenBack.has(lineId)
+    ? rules.find(({ partyId }) => partyId === best.partyId)
+    : undefined;
 
 const isSure = ({ isExact, hasNumber, keptBack, onAccount }: Candidate): boolean =>
   isExact && hasNumber && keptBack === null && onAccount === 0;
@@ -209,12 +216,31 @@ export async function linesPosted(
   };
 }
 
+/** So many are settled by rules at once, the surest first; the next run goes on. */
+const MOST_BY_RULES = 500;
+
+/** Settles what the rules of people accept; nothing where they accept nothing. The vouchers say that a rule posted them. */
+export async function settledByRules(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+): Promise<{ posted: PostedVoucher[]; change: Change } | undefined> {
+  const rules = await listRules(d1, scope);
+  if (rules.length === 0) return undefined;
+  const found = await proposalsOf(d1, scope);
+  const sure = found.matches.flatMap((match) =>
+    match.best && ruleFor(match, found) ? [settlingOf({ ...match, best: match.best })] : [],
+  );
+  return sure.length === 0 ? undefined : settled(d1, scope, person, sure.slice(0, MOST_BY_RULES), BY_RULE);
+}
+
 /** Settles bills with lines. Throws 422 naming the item at fault, 409 for a line that has its voucher, and for a locked day. */
 export async function settled(
   d1: D1Database,
   scope: CompanyScope,
   person: Pick<Person, 'id' | 'name'>,
   items: readonly (Settling & { lineId: string })[],
+  rule?: string,
 ): Promise<{ posted: PostedVoucher[]; change: Change }> {
   const at = (index: number) => `items.${index}.`;
   const lines = await findLines(
@@ -233,7 +259,7 @@ export async function settled(
     d1,
     scope,
     person,
-    made.map(({ lineId, grossUp }) => ({ line: lines.get(lineId)!, grossUp })),
+    made.map(({ lineId, grossUp }) => ({ line: lines.get(lineId)!, grossUp: rule ? { ...grossUp, rule } : grossUp })),
     at,
   );
 }

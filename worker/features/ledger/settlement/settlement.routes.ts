@@ -40,7 +40,7 @@ import {
   proposalsOf,
   ruleFor,
   settled,
-  settlingOf,
+  settledByRules,
 } from './settle.usecase';
 import { settlementCalls } from './settlement.calls';
 import {
@@ -97,7 +97,7 @@ function proposalJson(match: Proposals['matches'][number], found: Proposals, ref
     best: match.best && candidateJson(match.best, refs),
     alternatives: match.alternatives.map((one) => candidateJson(one, refs)),
     doubt: match.doubt,
-    ruleId: ruleFor(match, found.rules)?.id ?? null,
+    ruleId: ruleFor(match, found)?.id ?? null,
   };
 }
 
@@ -212,12 +212,9 @@ export const settlementRoutes = new Hono<AppEnv>()
   )
   .post(`${COMPANY}/match-proposals/by-rules`, authorize, once, answers(201, acceptedAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
-    const found = await proposalsOf(c.env.DB, scope);
-    const sure = found.matches.flatMap((match) =>
-      match.best && ruleFor(match, found.rules) ? [settlingOf({ ...match, best: match.best })] : [],
-    );
-    if (sure.length === 0) return c.json({ settled: [] }, 201);
-    const { posted, change } = await settled(c.env.DB, scope, person, sure.slice(0, 500));
+    const found = await settledByRules(c.env.DB, scope, person);
+    if (!found) return c.json({ settled: [] }, 201);
+    const { posted, change } = found;
     const answer = {
       settled: posted.map(({ id, number, sourceId }) => ({ lineId: sourceId ?? '', voucherId: id, number })),
     };

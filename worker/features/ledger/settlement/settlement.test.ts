@@ -273,6 +273,26 @@ describe('bills and lines', () => {
     expect(await get('settlement-rules')).toMatchObject([{ party: 'Gamma Traders' }]);
   });
 
+  test('a rule settles when a bill comes in and when its line does, and not again what was taken back', async () => {
+    await made('settlement-rules', { party: 'Lark Pvt Ltd' });
+    const later = SALE('INV-1002', 'Lark Pvt Ltd', '2026-10-10', 50_000);
+    await made('vouchers', later);
+    // The bill that came last was not what brought it: the line of October waited for its rule.
+    expect([await openOf('INV-1001'), await openOf('INV-1002')]).toEqual(['0.00', '59000.00']);
+    const november =
+      'Date,Description,Debit Amount,Credit Amount,Balance\n02/11/2026,NEFT CR LARK PVT LTD INV-1002,,59000.00,292995.69';
+    const uploaded = await post('upload-statement', { bankAccountId: own.accountId, statementData: november }, 'nov');
+    expect(uploaded.status).toBe(200);
+    expect(await openOf('INV-1002')).toBe('0.00');
+    const id = await line('INV-1002');
+    const { voucher } = await get(`lines/${id}/posting`);
+    expect([voucher.rule, voucher.kind]).toEqual(['settlement-rule', 'receipt']);
+    expect((await post(`lines/${id}/posting/undo`, {})).status).toBe(200);
+    await made('vouchers', SALE('S-09', 'Gamma Traders', '2026-11-01', 1_000));
+    expect([await openOf('INV-1002'), (await made('match-proposals/by-rules', {})).settled]).toEqual(['59000.00', []]);
+    await balances('2026-11-30');
+  });
+
   test('no line of a locked period is proposed or settled', async () => {
     const [lineId, { id: billId }] = [await line('LARK'), await bill('INV-1001')];
     await made('period-locks', { upTo: '2026-10-31', reason: 'Audited' });

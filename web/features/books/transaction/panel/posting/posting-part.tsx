@@ -84,6 +84,7 @@ function byWords({ voucher, isAdopted }: Posting): string {
   if (!voucher) return '';
   if (!isAdopted) return voucher.rule === 'B01' ? m.posting_by_suspense() : m.posting_by_category();
   const words = { number: voucher.number, person: voucher.postedBy, rule: voucher.rule ?? '' };
+  if (voucher.rule === 'settlement-rule') return m.posting_by_settlement_rule(words);
   return voucher.rule ? m.posting_by_rule(words) : m.posting_by_person(words);
 }
 
