@@ -31,6 +31,18 @@ async function withBills(page: Page): Promise<void> {
   });
 }
 
+/** The rent of October was paid before its bill. */
+async function rentAsAdvance(page: Page): Promise<void> {
+  const read = async (path: string) => (await page.request.get(`${url}/api${path}`)).json();
+  const [{ id }]: { id: string }[] = await read('/companies');
+  const lines: { id: string; amount: string; description: string }[] = await read(
+    `/companies/${id}/bank-transactions?limit=50`,
+  );
+  const rent = lines.find(({ amount }) => amount === '60000.00');
+  const asked = { kind: 'advance-paid', party: 'Sunrise Properties' };
+  await send(page, 'POST', `/companies/${id}/lines/${rent?.id}/posting`, asked);
+}
+
 const list = (page: Page) => page.getByRole('list', { name: 'Bank lines and what they settle' });
 
 test('bank lines are settled by keys and undone, and the ages and the bank follow', async () => {
@@ -105,6 +117,20 @@ test('bank lines are settled by keys and undone, and the ages and the bank follo
   await edit.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await parties.getByRole('cell', { name: '30', exact: true }).waitFor();
+
+  await rentAsAdvance(page);
+  await page.goto('/settlement?tab=payable');
+  const advances = page.getByRole('region', { name: 'Advances to suppliers' });
+  await shows(advances, 'Sunrise Properties', '₹60,000.00');
+  await everybodyReads(page);
+  await advances.getByRole('button', { name: /^Set PMT.* against a bill$/ }).click();
+  const setting = page.getByRole('dialog', { name: 'Set the advance of Sunrise Properties against a bill' });
+  await setting.getByRole('button', { name: 'Set ₹60,000.00 against SP/112' }).waitFor();
+  await everybodyReads(page);
+  await setting.getByRole('button', { name: 'Set ₹60,000.00 against SP/112' }).click();
+  await toastOf(page, '₹60,000.00 set against the bill');
+  await advances.waitFor({ state: 'detached' });
+  await page.getByText('₹4,000.00').first().waitFor();
   await close();
 });
 

@@ -444,6 +444,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/lines/:transactionId/posting/preview': () => ({ kind: 'director-loan', director: 'R' }),
   'POST /companies/:companyId/lines/:transactionId/posting': () => ({ kind: 'director-loan', director: 'R' }),
   'POST /companies/:companyId/lines/:transactionId/posting/undo': () => ({}),
+  'POST /companies/:companyId/advances/adjust': ({ kept }) => ({ voucherId: kept.voucherId, billId: kept.voucherId }),
   'POST /companies/:companyId/loans': () => ({
     ...{ lender: 'Access Bank', principal: '100000', rate: '12', count: 12, firstOn: '2026-12-05' },
   }),

@@ -49,15 +49,28 @@ export function partOfTax(whole: Advance, part: Paise): AdvanceTax {
   return taxInAdvance({ ...whole, amount: part });
 }
 
+/** What a part of an advance takes of the tax that is left of it, head by head: all of it where it takes the rest. */
+export function taxOfPart(left: AdvanceTax, part: Paise, open: Paise): AdvanceTax {
+  const of = (tax: Paise) => paise(Number((2n * BigInt(tax) * BigInt(part) + BigInt(open)) / (2n * BigInt(open))));
+  const [igst, cgst, sgst] = [of(left.igst), of(left.cgst), of(left.sgst)];
+  return { taxable: paise(part - igst - cgst - sgst), igst, cgst, sgst };
+}
+
 /** D06: an advance, or a part of it, goes against an invoice, and its tax is taken back for that of the invoice (11B). */
 export function adjustmentEntries(
   amount: Paise,
   tax: AdvanceTax,
-  names: { partyId?: string | undefined; advanceId?: string | undefined; billId?: string | undefined },
+  names: { partyId?: string | undefined; advanceId?: string | undefined; billId?: string | undefined; tag?: string },
 ): Entry[] {
-  const { partyId, advanceId, billId } = names;
+  const { partyId, advanceId, billId, tag } = names;
   return merged([
-    { account: CUSTOMER_ADVANCES, amount, ...(partyId && { partyId }), ...(advanceId && { billId: advanceId }) },
+    {
+      account: CUSTOMER_ADVANCES,
+      amount,
+      ...(partyId && { partyId }),
+      ...(advanceId && { billId: advanceId }),
+      ...(tag && { tag }),
+    },
     ...outputEntries(tax, 1),
     { account: RECEIVABLES, amount: paise(-amount), ...(partyId && { partyId }), ...(billId && { billId }) },
     { account: GST_ON_ADVANCES, amount: paise(-(tax.igst + tax.cgst + tax.sgst)) },

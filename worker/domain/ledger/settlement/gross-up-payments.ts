@@ -109,6 +109,16 @@ export function salaryPaid(line: BankEntry, given: Salary): GrossUp | NotExact {
   });
 }
 
+/** Money of a supplier before the bill: it is theirs to set against one, and no cost yet. */
+export function advancePaid(line: BankEntry, { partyId }: { partyId: string }): GrossUp | NotExact {
+  const amount = paise(-line.amount);
+  return grossUpOf({
+    ...{ line, rule: 'D14', field: 'party', gross: amount, partyId },
+    others: [debit('1601', amount, { partyId })],
+    summary: say('settlement-desk.summary.advance-paid', { amount: { exact: amount } }),
+  });
+}
+
 export type TdsChallan = { parts: readonly { code: string; amount: Paise }[]; interest: Paise; fee: Paise };
 
 /** A challan of tax deducted, of one or several codes, with interest and fee (T05, T06). */

@@ -4,6 +4,7 @@ import { contraOf } from '../../../domain/ledger/posting/line';
 import { type GrossUp, isGrossUp, type NotExact, notExact } from '../../../domain/ledger/settlement/gross-up';
 import { directorLoan, instalmentPaid, loanDrawn } from '../../../domain/ledger/settlement/gross-up-borrowings';
 import {
+  advancePaid,
   bankCharge,
   gstChallan,
   netPayment,
@@ -75,6 +76,8 @@ export async function grossUpOfLine(
       return taxRefund(bank, asked);
     case 'advance':
       return advanceReceived(bank, { ...asked, partyId: await partyIdOf(d1, scope, asked.party) });
+    case 'advance-paid':
+      return advancePaid(bank, { partyId: await partyIdOf(d1, scope, asked.party) });
     case 'loan-drawn':
       return loanDrawn(bank, asked);
     case 'instalment':
@@ -94,6 +97,7 @@ const SIDES: Partial<Record<GrossUpKind, Side>> = {
   'tds-challan': 'debit',
   'gst-challan': 'debit',
   instalment: 'debit',
+  'advance-paid': 'debit',
   interest: 'credit',
   gateway: 'credit',
   marketplace: 'credit',
@@ -192,7 +196,7 @@ const OFFERED: Readonly<Record<Side, readonly Derived['kind'][]>> = {
   ],
   debit: [
     ...(['settlement', 'net-payment', 'bank-charge', 'salary', 'instalment', 'tds-challan', 'gst-challan'] as const),
-    'director-loan',
+    ...(['advance-paid', 'director-loan'] as const),
   ],
 };
 

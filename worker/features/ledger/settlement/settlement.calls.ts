@@ -57,6 +57,16 @@ export const settlementCalls = {
     summary: say('settlement.api.posting-undo'),
     verdicts: COMPANY_WRITE,
   },
+  'GET /companies/:companyId/advances': {
+    subject: COMPANY,
+    summary: say('settlement-desk.api.advances'),
+    verdicts: COMPANY_READ,
+  },
+  'POST /companies/:companyId/advances/adjust': {
+    subject: COMPANY,
+    summary: say('settlement-desk.api.advance-adjust'),
+    verdicts: COMPANY_WRITE,
+  },
   'GET /companies/:companyId/ageing': {
     subject: COMPANY,
     summary: say('settlement.api.ageing'),

@@ -106,6 +106,7 @@ export const grossUp = z.discriminatedUnion('kind', [
     ...{ tds: orNought, tcs: orNought, advanceTax: orNought, provision: orNought, interest: orNought },
   }),
   z.object({ kind: z.literal('advance'), party, gstRate: rate, place }),
+  z.object({ kind: z.literal('advance-paid'), party }),
   z.object({
     kind: z.literal('loan-drawn'),
     ...{ account: z.enum(LOAN_ACCOUNTS).default('2401'), tag, sanctioned: above, fee: orNought, tax: orNought, place },
@@ -219,6 +220,24 @@ export const postingAnswer = z.object({
     )
     .describe('settlement.about.offers'),
 });
+
+/** Money that came or went before its bill, and what of it stands against none yet. */
+export const advanceAnswer = z.object({
+  voucherId: id,
+  number: z.string(),
+  date: z.iso.date(),
+  partyId: id,
+  party: z.string(),
+  side: z.enum(BILL_SIDES),
+  amount: numeric,
+  open: numeric.describe('settlement-desk.about.advance-open'),
+});
+export const advanceAdjusted = z.object({
+  voucherId: id.describe('settlement-desk.about.advance'),
+  billId: id,
+  amount: optional(above.describe('settlement-desk.about.advance-amount')),
+});
+export const adjustedAnswer = z.object({ voucherId: id, number: z.string(), amount: numeric });
 
 export const ageingAsked = z.object({
   on: optional(isoDay),

@@ -24,6 +24,8 @@ import { partiesNamed, partyNames } from '../party.repository';
 import { entriesOf } from '../voucher/entries.usecase';
 import type { PostedVoucher } from '../voucher/post.repository';
 import { findVouchers, vouchersVoided } from '../voucher/voucher.repository';
+import { findUseOfAdvance, listAdvances } from './advance.repository';
+import { advanceSetAgainst } from './advance.usecase';
 import { ageingOn, billJson } from './ageing.usecase';
 import { taxControlsOn } from './controls.usecase';
 import { type BooksLine, findLines, waitingCleared, waitingFreed } from './lines.repository';
@@ -46,6 +48,9 @@ import { settlementCalls } from './settlement.calls';
 import {
   accepted,
   acceptedAnswer,
+  adjustedAnswer,
+  advanceAdjusted,
+  advanceAnswer,
   ageingAnswer,
   ageingAsked,
   billsAsked,
@@ -396,6 +401,8 @@ export const settlementRoutes = new Hono<AppEnv>()
       if (!voucher) throw new Problem(409, 'not-adopted', say('settlement.problem.not-adopted'));
       const names = await namesFor(c, voucher.entries);
       if (voucher.sourceKind === 'bank-line') {
+        const used = await findUseOfAdvance(c.env.DB, scope, voucher.id);
+        if (used) throw new Problem(409, 'advance-used', say('settlement-desk.problem.advance-used', { number: used }));
         const change = await vouchersVoided(c.env.DB, scope, [voucher], c.req.valid('json').reason);
         const answer = { voucher: voucherJson({ ...voucher, status: 'void' }, names), isAdopted: false };
         await commit(actingOf(c, { status: 200, body: answer }), [change]);
@@ -413,6 +420,28 @@ export const settlementRoutes = new Hono<AppEnv>()
         { chainId: scope.companyId, statements, entries: [entry] },
       ]);
       return c.json(inWords(c, answer));
+    },
+  )
+  .get(`${COMPANY}/advances`, authorize, answers(200, z.array(advanceAnswer)), async (c) => {
+    const advances = await listAdvances(c.env.DB, c.var.companyScope);
+    return c.json(
+      advances.map(({ amount, open, ...advance }) => ({
+        ...{ ...advance, amount: formatRupees(amount), open: formatRupees(open) },
+      })),
+    );
+  })
+  .post(
+    `${COMPANY}/advances/adjust`,
+    authorize,
+    once,
+    accept('json', advanceAdjusted),
+    answers(201, adjustedAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const { posted, amount, change } = await advanceSetAgainst(c.env.DB, scope, person, c.req.valid('json'));
+      const answer = { voucherId: posted.id, number: posted.number, amount: formatRupees(amount) };
+      await commit(actingOf(c, { status: 201, body: answer }), [change]);
+      return c.json(answer, 201);
     },
   )
   .get(`${COMPANY}/ageing`, authorize, accept('query', ageingAsked), answers(200, ageingAnswer), async (c) => {

@@ -486,6 +486,54 @@ describe('a line is more than its category', () => {
   });
 });
 
+describe('advances', () => {
+  test('of a customer carry their tax to the invoice, in parts to the paisa, and are not used twice', async () => {
+    await made('vouchers', SALE('S-01', 'Lark Pvt Ltd', '2026-10-20', 50_000));
+    await made('vouchers', SALE('S-02', 'Lark Pvt Ltd', '2026-11-05', 60_000));
+    const id = await line('LARK');
+    await made(`lines/${id}/posting`, { kind: 'advance', party: 'Lark Pvt Ltd', gstRate: '18', place: 'across' });
+    const [advance] = await get('advances');
+    expect(advance).toMatchObject({
+      side: 'receivable',
+      party: 'Lark Pvt Ltd',
+      amount: '118000.00',
+      open: '118000.00',
+    });
+    const adjust = (more: object) => post('advances/adjust', { voucherId: advance.voucherId, ...more });
+    const above = await adjust({ billId: (await bill('S-01')).id, amount: '59000.01' });
+    expect([above.status, Object.keys(above.body.fields)]).toEqual([422, ['amount']]);
+    expect((await adjust({ billId: (await bill('S-01')).id })).body).toMatchObject({ amount: '59000.00' });
+    expect((await adjust({ billId: (await bill('S-02')).id, amount: '3333.33' })).status).toBe(201);
+    expect(await balances('2026-11-20')).toMatchObject({
+      ...{ 'Customer advances': '-55666.67', 'GST on advances received': '8491.53', 'Output IGST': '-28291.53' },
+      ...{ 'Trade receivables': '67466.67' },
+    });
+    const undone = await post(`lines/${id}/posting/undo`, {});
+    expect([undone.status, undone.body.code]).toEqual([409, 'advance-used']);
+    const twice = await Promise.all([1, 2].map(async () => adjust({ billId: (await bill('S-02')).id })));
+    expect(twice.map(({ status }) => status).toSorted()[0]).toBe(201);
+    expect(await balances('2026-11-20')).toMatchObject({
+      ...{ 'Customer advances': '0.00', 'GST on advances received': '0.00', 'Trade receivables': '11800.00' },
+      'Output IGST': '-19800.00',
+    });
+    expect(await get('advances')).toEqual([]);
+  });
+
+  test('to a supplier stand apart until the bill comes', async () => {
+    await made('parties', { name: 'Sunrise Properties', kind: 'vendor' });
+    const id = await line('SUNRISE');
+    await made(`lines/${id}/posting`, { kind: 'advance-paid', party: 'Sunrise Properties' });
+    expect(await balances()).toMatchObject({ 'Advances to suppliers': '64800.00' });
+    await made('vouchers', RENT);
+    const [advance] = await get('advances');
+    const { id: billId } = await bill('SP/112');
+    await made('advances/adjust', { voucherId: advance.voucherId, billId });
+    expect(await balances()).toMatchObject({ 'Advances to suppliers': '0.00', 'Trade payables': '0.00' });
+    const gone = await post('advances/adjust', { voucherId: advance.voucherId, billId });
+    expect([gone.status, Object.keys(gone.body.fields)]).toEqual([422, ['voucherId']]);
+  });
+});
+
 describe('the bank and the books', () => {
   const standing = (on = '2026-10-31') => get(`bank-reconciliation?accountId=${own.accountId}&on=${on}`);
   const CHEQUE = {

@@ -70,7 +70,12 @@ export const FORMS = {
     amount('provision', m.posting_provision),
     amount('interest', m.posting_interest_received),
   ],
-  advance: [{ name: 'party', label: m.posting_customer, is: 'text' }, GST, PLACE],
+  advance: [
+    { name: 'party', label: m.posting_customer, is: 'text' },
+    { ...GST, label: m.posting_own_advance_rate },
+    PLACE,
+  ],
+  'advance-paid': [{ name: 'party', label: m.posting_own_supplier, is: 'text' }],
   'loan-drawn': [
     { name: 'tag', label: m.posting_loan, is: 'text' },
     amount('sanctioned', m.posting_sanctioned),
@@ -99,7 +104,8 @@ const KIND_WORDS: Record<string, () => string> = {
   'tds-challan': m.posting_kind_tds_challan,
   'gst-challan': m.posting_kind_gst_challan,
   'tax-refund': m.posting_kind_tax_refund,
-  advance: m.posting_kind_advance,
+  advance: m.posting_kind_own_advance,
+  'advance-paid': m.posting_kind_own_advance_paid,
   'loan-drawn': m.posting_kind_loan_drawn,
   instalment: m.posting_kind_instalment,
   'director-loan': m.posting_kind_director_loan,

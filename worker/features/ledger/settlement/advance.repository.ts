@@ -1,0 +1,81 @@
+import type { BillSide } from '../../../domain/ledger/settlement/model';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+
+/** Money of a party before its bill. Amounts are without sign. */
+export type Advance = {
+  voucherId: string;
+  number: string;
+  date: IsoDate;
+  partyId: string;
+  party: string;
+  side: BillSide;
+  amount: Paise;
+  open: Paise;
+};
+
+export const CUSTOMER_ADVANCES = '2725';
+export const SUPPLIER_ADVANCES = '1601';
+
+// An entry that sets an advance against a bill names the voucher of the advance below its account; one that takes a voucher back
+// belongs to what it takes back.
+const ADVANCES = `WITH moved AS (SELECT coalesce(a.id, v.reverses_id, e.voucher_id) id, e.account, e.party_id, a.id IS NULL isOwn,
+      e.amount_paise * iif(e.account = '${SUPPLIER_ADVANCES}', 1, -1) amount
+    FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
+    LEFT JOIN ledger_vouchers a ON a.id = e.tag AND a.company_id = e.company_id
+    WHERE e.company_id = ?1 AND e.account IN ('${CUSTOMER_ADVANCES}', '${SUPPLIER_ADVANCES}') AND e.party_id IS NOT NULL
+      AND e.superseded_by IS NULL)
+  SELECT m.id voucherId, v.number, v.date, m.party_id partyId, p.name party,
+    iif(m.account = '${SUPPLIER_ADVANCES}', 'payable', 'receivable') side,
+    sum(iif(m.isOwn, m.amount, 0)) amount, sum(m.amount) open
+  FROM moved m JOIN ledger_vouchers v ON v.id = m.id JOIN parties p ON p.id = m.party_id
+  GROUP BY m.id, m.account, m.party_id HAVING sum(m.amount) > 0 ORDER BY v.date, v.number`;
+
+/** The advances of which something stands against no bill, the oldest first. */
+export async function listAdvances(d1: D1Database, { companyId }: CompanyScope): Promise<Advance[]> {
+  const { results } = await d1.prepare(ADVANCES).bind(companyId).all<Advance>();
+  return results;
+}
+
+const OF_ADVANCE = `(e.voucher_id = ?2 OR e.voucher_id IN (SELECT t.voucher_id FROM ledger_entries t
+    WHERE t.company_id = ?1 AND t.account = '${CUSTOMER_ADVANCES}' AND t.tag = ?2 AND t.superseded_by IS NULL))`;
+const TAX = `SELECT coalesce(-sum(iif(e.account = '2701', e.amount_paise, 0)), 0) cgst,
+    coalesce(-sum(iif(e.account = '2702', e.amount_paise, 0)), 0) sgst,
+    coalesce(-sum(iif(e.account = '2703', e.amount_paise, 0)), 0) igst,
+    coalesce(sum(iif(e.account = '1615', e.amount_paise, 0)), 0) aside
+  FROM ledger_entries e WHERE e.company_id = ?1 AND e.superseded_by IS NULL AND ${OF_ADVANCE}`;
+
+/** The GST of an advance that no invoice has taken over yet, by head; none where the voucher set none aside. */
+export async function taxLeft(d1: D1Database, { companyId }: CompanyScope, voucherId: string) {
+  const found = await d1
+    .prepare(TAX)
+    .bind(companyId, voucherId)
+    .first<{ cgst: Paise; sgst: Paise; igst: Paise; aside: Paise }>();
+  const none = paise(0);
+  return found && found.aside > 0 ? found : { cgst: none, sgst: none, igst: none, aside: none };
+}
+
+const NOT_ABOVE = `INSERT INTO must (ok) SELECT NULL WHERE (SELECT sum(e.amount_paise) FROM ledger_entries e
+  WHERE e.company_id = ?1 AND e.account = ?2 AND e.superseded_by IS NULL AND (e.voucher_id = ?3 OR e.tag = ?3)) * ?4 < 0`;
+
+/** Follows entries that use an advance in a batch: where more was used than it has, the batch is undone. */
+export const notAboveAdvance = (
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { voucherId, side }: Pick<Advance, 'voucherId' | 'side'>,
+): D1PreparedStatement => {
+  const [account, sign] = side === 'payable' ? [SUPPLIER_ADVANCES, 1] : [CUSTOMER_ADVANCES, -1];
+  return d1.prepare(NOT_ABOVE).bind(companyId, account, voucherId, sign);
+};
+
+const USED = `SELECT v.number FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
+  WHERE e.company_id = ?1 AND e.account IN ('${CUSTOMER_ADVANCES}', '${SUPPLIER_ADVANCES}') AND e.tag = ?2
+    AND e.superseded_by IS NULL AND v.reversed_by_id IS NULL AND v.reverses_id IS NULL LIMIT 1`;
+
+/** The number of a voucher that uses an advance; nothing where none does. */
+export const findUseOfAdvance = (
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  voucherId: string,
+): Promise<string | null> => d1.prepare(USED).bind(companyId, voucherId).first<string>('number');

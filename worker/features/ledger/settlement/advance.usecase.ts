@@ -1,0 +1,77 @@
+import { adjustmentEntries, taxOfPart } from '../../../domain/ledger/document/advance';
+import type { Entry } from '../../../domain/ledger/model';
+import { say } from '../../../domain/shared/message';
+import { type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { inBaseWords } from '../../../platform/http';
+import { atFault } from '../../../platform/problem';
+import type { Change } from '../../audit/audit.repository';
+import { notAboveOpen } from '../bill.repository';
+import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
+import { type Advance, listAdvances, notAboveAdvance, SUPPLIER_ADVANCES, taxLeft } from './advance.repository';
+import { listOpenBills, type PartyBill } from './open-bills.repository';
+
+type Asked = { voucherId: string; billId: string; amount?: Paise | undefined };
+
+/**
+ * Sets an advance, or a part of it, against a bill of its party (D06), on the later day of the two: of a customer with the tax that
+ * was due with the money. Throws 422 naming what does not fit, 409 for a locked day.
+ */
+export async function advanceSetAgainst(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+  { voucherId, billId, amount }: Asked,
+): Promise<{ posted: PostedVoucher; amount: Paise; change: Change }> {
+  const [advances, [bill]] = await Promise.all([listAdvances(d1, scope), listOpenBills(d1, scope, { ids: [billId] })]);
+  const advance = advances.find((one) => one.voucherId === voucherId && (!bill || one.partyId === bill.partyId));
+  if (!advance) throw atFault(422, 'voucherId', say('settlement-desk.problem.no-advance'), 'no-such-advance');
+  if (bill?.side !== advance.side) throw atFault(422, 'billId', say('settlement.problem.no-bill'), 'no-such-bill');
+  const most = paise(Math.min(advance.open, bill.open));
+  const taken = amount ?? most;
+  if (taken > most)
+    throw atFault(
+      422,
+      'amount',
+      say('settlement-desk.problem.above-advance', { most: { exact: most } }),
+      'above-advance',
+    );
+  const entries =
+    advance.side === 'receivable'
+      ? await ofCustomer(d1, scope, advance, bill, taken)
+      : ofSupplier(advance, bill, taken);
+  const { posted, change } = await vouchersPosted(d1, scope, person, [
+    {
+      ...{ kind: 'journal', rule: 'D06', source: { kind: 'manual', id: null }, entries, partyId: bill.partyId },
+      date: bill.billDate > advance.date ? bill.billDate : advance.date,
+      narration: inBaseWords(say('settlement-desk.narration.adjusted', { number: advance.number, ref: bill.ref })),
+      reference: bill.ref.slice(0, 60),
+    },
+  ]);
+  const guards = [notAboveOpen(d1, [bill.id]), notAboveAdvance(d1, scope, advance)];
+  return {
+    ...{ posted: posted[0]!, amount: taken },
+    change: { ...change, statements: [...change.statements, ...guards] },
+  };
+}
+
+async function ofCustomer(
+  d1: D1Database,
+  scope: CompanyScope,
+  { voucherId: tag, partyId, open }: Advance,
+  { id: billId }: PartyBill,
+  taken: Paise,
+): Promise<Entry[]> {
+  const { cgst, sgst, igst } = await taxLeft(d1, scope, tag);
+  const tax = taxOfPart({ taxable: open, cgst, sgst, igst }, taken, open);
+  return adjustmentEntries(taken, tax, { partyId, billId, tag });
+}
+
+const ofSupplier = (
+  { voucherId: tag, partyId }: Advance,
+  { id: billId, account }: PartyBill,
+  taken: Paise,
+): Entry[] => [
+  { account, amount: taken, partyId, billId },
+  { account: SUPPLIER_ADVANCES, amount: paise(-taken), partyId, tag },
+];
