@@ -34,13 +34,14 @@ async function withBills(page: Page): Promise<void> {
 /** The rent of October was paid before its bill. */
 async function rentAsAdvance(page: Page): Promise<void> {
   const read = async (path: string) => (await page.request.get(`${url}/api${path}`)).json();
-  const [{ id }]: { id: string }[] = await read('/companies');
+  const companies: { id: string }[] = await read('/companies');
+  const company = `/companies/${companies[0]?.id}`;
   const lines: { id: string; amount: string; description: string }[] = await read(
-    `/companies/${id}/bank-transactions?limit=50`,
+    `${company}/bank-transactions?limit=50`,
   );
   const rent = lines.find(({ amount }) => amount === '60000.00');
   const asked = { kind: 'advance-paid', party: 'Sunrise Properties' };
-  await send(page, 'POST', `/companies/${id}/lines/${rent?.id}/posting`, asked);
+  await send(page, 'POST', `${company}/lines/${rent?.id}/posting`, asked);
 }
 
 const list = (page: Page) => page.getByRole('list', { name: 'Bank lines and what they settle' });

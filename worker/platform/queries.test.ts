@@ -232,7 +232,7 @@ describe('writes', () => {
       dateOrder: 'DMY',
     });
     expect(call.body.added).toBe(3_000);
-    expect(call.trips).toBeLessThanOrEqual(6);
+    expect(call.trips).toBeLessThanOrEqual(7);
   });
 
   test('a fact is stated with all its obligations in four round trips', async () => {

@@ -35,7 +35,7 @@ export function Advances({ companyId, side }: { companyId: string; side: Advance
               </span>
             </span>
             <span className="flex shrink-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 tabular-nums">
-              {rupees(advance.open)}
+              <span>{rupees(advance.open)}</span>
               {mayChange && (
                 <Button
                   size="sm"
