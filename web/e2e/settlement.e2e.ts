@@ -124,7 +124,7 @@ test('bank lines are settled by keys and undone, and the ages and the bank follo
   const advances = page.getByRole('region', { name: 'Advances to suppliers' });
   await shows(advances, 'Sunrise Properties', '₹60,000.00');
   await everybodyReads(page);
-  await advances.getByRole('button', { name: /^Set PMT.* against a bill$/ }).click();
+  await advances.getByRole('button', { name: /^Set against bill: PMT/ }).click();
   const setting = page.getByRole('dialog', { name: 'Set the advance of Sunrise Properties against a bill' });
   await setting.getByRole('button', { name: 'Set ₹60,000.00 against SP/112' }).waitFor();
   await everybodyReads(page);
