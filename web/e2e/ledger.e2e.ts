@@ -103,6 +103,27 @@ test('a voucher is typed by keys alone, refused beside its line, posted, reverse
 test('books open with typed balances, take accounts of their own and are locked; who only reads sees no act', async () => {
   const { page, close } = await founder(browser, [OCTOBER], { at: '/ledger?tab=opening', width: 360 }, REFUSED);
   await shows(page.getByRole('tabpanel'), 'No opening balances yet');
+  // A file is taken in as a whole or not at all, and what its columns do not come to is said.
+  await page.getByRole('button', { name: 'Import trial balance' }).click();
+  await dialogOf(page).getByLabel('As on').fill('01/10/2026');
+  const rowsOf = (...rows: string[]) => ({
+    name: 'opening.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['account_name,party,bill_ref,bill_date,debit,credit', ...rows].join('\n')),
+  });
+  const sheet = dialogOf(page).getByLabel('Trial balance (CSV or XLSX)');
+  await sheet.setInputFiles(rowsOf('Trade receivables,Lark,88,2026-09-20,9000,', 'Moon dust,,,,5,'));
+  await shows(dialogOf(page), /^Line 3: no account “Moon dust”/);
+  expect(await dialogOf(page).getByRole('button', { name: 'Take in' }).isDisabled()).toBe(true);
+  await sheet.setInputFiles(rowsOf('Trade receivables,Lark,88,2026-09-20,9000,', 'Equity share capital,,,,,8000'));
+  await shows(dialogOf(page), 'Debits are ₹9,000.00, credits ₹8,000.00: ₹1,000.00 apart.');
+  await dialogOf(page).getByLabel('Put the difference of ₹1,000.00 to Suspense').check();
+  await everybodyReads(page, [360, 1440]);
+  await dialogOf(page).getByRole('button', { name: 'Take in' }).click();
+  await toastOf(page, 'Opening balances imported');
+  await shows(page.locator('main'), /^As on 01 Oct 2026: ₹9,000.00/);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('button', { name: 'Type opening balances' }).click();
   await field(page, 'As on').fill('01/10/2026');
   await field(page, 'Account, line 1').fill('Bank current');

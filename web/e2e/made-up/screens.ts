@@ -192,6 +192,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/ledger?period=m2026-10', by: 'desk_sides' },
   { on: '/ledger?tab=accounts', by: 'ledger_accounts_add_rule', act: (page) => press(page, 'ledger_accounts_set') },
   { on: '/ledger?tab=accounts', by: 'desk_add_account', act: (page) => press(page, 'desk_add_account') },
+  { on: '/ledger?tab=opening', by: 'opening_file_again' },
   { on: '/ledger?tab=locks', by: 'desk_lock', act: (page) => press(page, 'desk_lock_submit') },
   {
     on: '/invoices',

@@ -126,6 +126,8 @@ describe('the bank posts itself', () => {
       '11000.00',
       '151550.00',
     ]);
+    // What was kept back is owed until it is deposited.
+    expect([found['TDS payable'], found.Suspense]).toEqual(['-1000.00', '-211550.00']);
     await ask(cookie, 'PUT', `/bank-transactions/${id}/split`, { parts: [] });
     expect(await balances()).toEqual(plain);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../../platform/delimited';
 import { ACCOUNTS } from './books.fixture';
-import { OPENING_COLUMNS, readOpening } from './opening';
+import { readOpening } from './opening';
+import { OPENING_COLUMNS } from './opening-columns.data';
 import { tableOf } from './table';
 
 const HEADING = OPENING_COLUMNS.join(',');

@@ -11,6 +11,12 @@ export const TAX_AWAITING_INVOICE: AccountCode = '2707';
 /** Categories of lines that undo another line: matched, they post the opposite of what that one posted. */
 export const UNDOING: ReadonlySet<string> = new Set(['failed-payment-returned', 'cheque-return']);
 
+/**
+ * What is kept back of a payment, as a part of its line that is deducted, is owed to the authority until it is deposited: these stand
+ * on the account of that debt whichever side they come on (posting rules B20, D09, W01).
+ */
+const KEPT_BACK: ReadonlySet<string> = new Set(['tds-deposited', 'provident-fund', 'esic', 'professional-tax']);
+
 /** A bank line, or what several lines of one account, category and side add up to. Amounts are in paise and without sign. */
 export type Line = {
   bankAccountId: string;
@@ -37,7 +43,8 @@ export function contraOf({
   if (ownAccount) return ownAccount;
   const entry = categoryById(categoryId);
   if (!entry) return side === 'credit' ? '4206' : '5531';
-  const isAgainst = entry.direction !== 'both' && (entry.direction === 'in') !== (side === 'credit');
+  const isAgainst =
+    entry.direction !== 'both' && (entry.direction === 'in') !== (side === 'credit') && !KEPT_BACK.has(entry.id);
   return isAgainst ? SUSPENSE : CATEGORY_ACCOUNTS[entry.id];
 }
 

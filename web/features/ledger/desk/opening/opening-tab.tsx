@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMayChange } from '../../../../lib/access';
 import { formatDate, formatInstant } from '../../../../lib/format';
@@ -10,10 +11,12 @@ import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog';
 import { EmptyState } from '../../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../../ui/state/skeleton';
+import { OPENS } from '../../ledger-link';
 import { type Opening, openingQuery, useTakeOpeningBack, type Voucher } from '../desk.queries';
 import type { DeskProps } from '../desk.search';
 import { exactRupees } from '../exact-rupees';
 import { EntryTable } from '../voucher/entry-table';
+import { OpeningFileDialog } from './opening-file-dialog';
 import { OpeningForm } from './opening-form';
 
 /** With what the books open: the one voucher that says so, and whether the banks' statements say the same. */
@@ -21,6 +24,7 @@ export function OpeningTab({ companyId }: DeskProps) {
   const opening = useQuery(openingQuery(companyId));
   const mayChange = useMayChange(companyId);
   const [isTyping, setIsTyping] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   if (opening.isPending) return <SkeletonRows rows={6} label={m.ui_loading()} />;
   if (opening.isError) return <ErrorPanel error={opening.error} onRetry={() => void opening.refetch()} />;
   const { voucher, bankDifferences } = opening.data;
@@ -30,9 +34,34 @@ export function OpeningTab({ companyId }: DeskProps) {
       {voucher ? m.desk_opening_change() : m.desk_opening_type()}
     </Button>
   );
+  const take = (
+    <Button onClick={() => setIsImporting(true)}>{voucher ? m.opening_file_again() : m.opening_file_add()}</Button>
+  );
+  const file = isImporting && (
+    <OpeningFileDialog companyId={companyId} voucher={voucher} onClose={() => setIsImporting(false)} />
+  );
   if (!voucher)
     return (
-      <EmptyState title={m.desk_no_opening()} description={m.desk_no_opening_words()} action={mayChange && type} />
+      <>
+        <EmptyState
+          title={m.desk_no_opening()}
+          description={m.desk_no_opening_words()}
+          action={
+            mayChange && (
+              <div className="flex flex-col items-center gap-3">
+                <div className="flex flex-wrap justify-center gap-2">
+                  {type}
+                  {take}
+                </div>
+                <Link to="/accounting-sync" className={`${OPENS} text-sm text-ink-2`}>
+                  {m.opening_file_tally()}
+                </Link>
+              </div>
+            )
+          }
+        />
+        {file}
+      </>
     );
   return (
     <div className="flex max-w-4xl flex-col gap-4">
@@ -41,12 +70,14 @@ export function OpeningTab({ companyId }: DeskProps) {
         {mayChange && (
           <div className="flex flex-wrap gap-2">
             <TakeBack companyId={companyId} voucher={voucher} />
+            {take}
             {type}
           </div>
         )}
       </div>
       <BankDifferences rows={bankDifferences} />
       <EntryTable lines={voucher.lines} until={voucher.date} />
+      {file}
     </div>
   );
 }
