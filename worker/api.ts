@@ -13,7 +13,7 @@ import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { lawRoutes } from './features/law/law.routes';
 import { ledgerRoutes } from './features/ledger/rooms.routes';
-import { settlesByRules } from './features/ledger/settlement/after-writes';
+import { afterWrites } from './features/ledger/settlement/after-writes';
 import { moveRoutes } from './features/move/move.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { profileRoutes } from './features/profile/profile.routes';
@@ -37,7 +37,7 @@ export const api = new Hono<AppEnv>()
   .basePath('/api')
   .onError(onError)
   .use(harden, sameOrigin, limitBody)
-  .use('/companies/*', settlesByRules)
+  .route('/', afterWrites)
   // Before identity, which answers for all other paths below its own.
   .route('/', profileRoutes)
   .route('/', factorRoutes)

@@ -7,13 +7,17 @@ type Group = Rolldown.CodeSplittingGroup;
 const among = (paths: RegExp) => (id: string) => paths.test(id.replaceAll('\\', '/'));
 
 const isLaw = among(/domain\/(law|roc|tds|gst)\/|identifiers\/(states|tax-number)/);
+/** The ledger: no page before it needs any of that. */
+const isLedger = among(
+  /domain\/ledger\/|features\/(ledger|settlement|asset|month-end)\/|messages\/(advance|asset|balance|bookkeeping|desk|exchange|ledger|loan|match|party|posting|settlement|voucher)_/,
+);
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
 const isBars = among(
   /features\/(export\/|shell\/(account-menu|first-steps|crumbs|initials-tile|main-menu|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
 );
 const isOverlay = among(
-  /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|why\/why-sheet|filter-chip)\./,
+  /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|edit-form|why\/why-sheet|filter-chip)\./,
 );
 
 /**
@@ -37,7 +41,12 @@ const GROUPS: Group[] = [
   { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },
   // With the library they stand on, which no page needs before it is seen.
   { name: 'tabs', test: among(/ui\/tabs\./) },
-  { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) && !isPeople(id) },
+  // Whatever is drawn in a dialog is left to those: one such part here would bring the whole library before the first paint.
+  {
+    name: 'pages',
+    minShareCount: 4,
+    test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) && !isPeople(id) && !isLedger(id),
+  },
   // For those who are signed in, after the first paint.
   { name: 'bars', test: isBars },
   // Toasts, dialogs and what else opens over a page, with the library they stand on: fetched with the first of them.
@@ -90,11 +99,11 @@ const GROUPS: Group[] = [
   // The code beside the password: on the profile, and after a password where somebody has one.
   { name: 'factor', test: among(/ui\/factor\/|uqr\/|messages\/factor_|features\/auth\/(second-step|passkey-sign-in)/) },
   { name: 'pdf', test: among(/statement\/pdf-text|bank\/reader\/pdf\/|unpdf\/dist\/index/) },
-  // What opens over invoices and the desk of settlement.
+  // What opens over invoices, a line and the desk of settlement, and too small for a file of its own.
   {
     name: 'papers',
     test: among(
-      /features\/(ledger|settlement|asset|month-end)\/.*(-dialog|-sheet|-finder|-form)\.tsx|categorise\/tax-marks|tds\/section-places/,
+      /features\/(ledger|settlement|asset|month-end)\/.*(-dialog|-sheet|-finder|-form)\.tsx|settlement\/party\/parties-view|panel\/posting\/own-entries|categorise\/tax-marks|tds\/section-places/,
     ),
   },
   // The forms of facts and events: for the company's profile, and for an explanation in which something was assumed.

@@ -29,6 +29,7 @@ type Kept = {
   assetId: string;
   invoiceId: string;
   billId: string;
+  openBillId: string;
   partyId: string;
   spreadId: string;
   importId: string;
@@ -140,6 +141,7 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     assetId: await add(`/companies/${companyId}/fixed-assets`, ASSET),
     invoiceId: await add(`/companies/${companyId}/invoices`, INVOICE),
     billId: await add(`/companies/${companyId}/bills`, BILL),
+    openBillId: (await ask(cookie, 'GET', `/companies/${companyId}/ageing?side=payable`)).body.bills[0].id,
     partyId: await add(`/companies/${companyId}/parties`, { name: 'Someone' }),
     spreadId: await add(`/companies/${companyId}/spreads`, SPREAD),
     importId: await importedBy(cookie, companyId),
@@ -444,7 +446,9 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/lines/:transactionId/posting/preview': () => ({ kind: 'director-loan', director: 'R' }),
   'POST /companies/:companyId/lines/:transactionId/posting': () => ({ kind: 'director-loan', director: 'R' }),
   'POST /companies/:companyId/lines/:transactionId/posting/undo': () => ({}),
-  'POST /companies/:companyId/advances/adjust': ({ kept }) => ({ voucherId: kept.voucherId, billId: kept.voucherId }),
+  'POST /companies/:companyId/advances/adjust': ({ kept }) => ({
+    ...{ voucherId: kept.voucherId, billId: kept.openBillId },
+  }),
   'POST /companies/:companyId/loans': () => ({
     ...{ lender: 'Access Bank', principal: '100000', rate: '12', count: 12, firstOn: '2026-12-05' },
   }),
@@ -641,6 +645,7 @@ const unknown = (): Objects => ({
     assetId: newId(),
     invoiceId: newId(),
     billId: newId(),
+    openBillId: newId(),
     partyId: newId(),
     spreadId: newId(),
     importId: newId(),
@@ -724,6 +729,8 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/fixed-assets', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/spreads', 'voucherId', ({ kept }) => kept.voucherId],
+  ['POST /companies/:companyId/advances/adjust', 'voucherId', ({ kept }) => kept.voucherId],
+  ['POST /companies/:companyId/advances/adjust', 'billId', ({ kept }) => kept.openBillId],
   ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'replaces', ({ kept }) => kept.ruleId],

@@ -7,10 +7,8 @@ import type { CompanyScope } from '../../../platform/access';
 import { letOthersIn } from '../../../platform/clock';
 import { Problem } from '../../../platform/problem';
 import { openWorkbook } from '../../../platform/workbook';
-import { kindOf } from '../account/account.contract';
-import { findBankAccount } from '../account/account.repository';
 import type { StatementRequest } from './statement.contract';
-import { mappingFor, mappingOf } from './statement.repository';
+import { knownBefore, mappingOf } from './statement.repository';
 
 /** What was sent of a table, as it is kept. */
 export const sentOf = ({ statementData = '', file }: StatementRequest): Blob =>
@@ -31,21 +29,19 @@ export async function read(
   content: Uint8Array,
 ): Promise<Statement> {
   const { bankAccountId, skipLines, dateOrder, mapping, fileName } = request;
-  const account = await findBankAccount(d1, scope, bankAccountId);
   const options = {
     bankAccountId,
     skipLines,
-    ...(account && isOwedKind(kindOf(account)) && { isOwed: true }),
     ...(dateOrder && { dateOrder }),
     ...(fileName && { fileName }),
     ...(mapping && { mapping: mappingOf(mapping) }),
   };
   // The longest statement takes a fifth of a second to read, nearly as much to come in before, and as much again to compare.
   await letOthersIn();
-  const outcome = await readStatementFile(content, options);
+  const asRead = await readStatementFile(content, options);
   await letOthersIn();
-  if (outcome.ok)
-    return mapping ? outcome.statement : rememberedReading(d1, scope, outcome.statement, content, options);
+  const outcome = await knownReading(d1, scope, asRead, content, options);
+  if (outcome.ok) return outcome.statement;
   const { code, message, line = 0 } = outcome.refusal;
   const isBlank = code === 'EMPTY_FILE';
   const title = isBlank ? say('statement.nothing-to-read', { fault: message }) : message;
@@ -53,18 +49,24 @@ export async function read(
   throw new Problem(status, codeOf(code), title, {}, { problems: [{ line, code, message }] });
 }
 
-/** The same file under the columns a person has put right before, where its heading is known. */
-async function rememberedReading(
+/**
+ * The same file as what is known of its account and its heading has it: balances of an account that owes, which a bank prints
+ * without a sign, and the columns a person has put right before.
+ */
+async function knownReading(
   d1: D1Database,
   scope: CompanyScope,
-  statement: Statement,
+  asRead: StatementOutcome,
   content: Uint8Array,
-  options: ReadOptions,
-): Promise<Statement> {
-  const mapping = await mappingFor(d1, scope, statement.heading.shape);
-  if (!mapping) return statement;
-  const again = await readStatementFile(content, { ...options, mapping });
-  return again.ok && isNoWorse(again.statement, statement) ? again.statement : statement;
+  options: ReadOptions & { bankAccountId: string },
+): Promise<StatementOutcome> {
+  const shape = asRead.ok && !options.mapping ? asRead.statement.heading.shape : null;
+  const { mapping, kind } = await knownBefore(d1, scope, options.bankAccountId, shape);
+  const isOwed = kind !== null && isOwedKind(kind);
+  const first = isOwed ? await readStatementFile(content, { ...options, isOwed }) : asRead;
+  if (!mapping || !first.ok) return first;
+  const again = await readStatementFile(content, { ...options, isOwed, mapping });
+  return again.ok && isNoWorse(again.statement, first.statement) ? again : first;
 }
 
 /** What was right for one file of this heading may be wrong for the next: the balances decide. */

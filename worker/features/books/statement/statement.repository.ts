@@ -17,6 +17,7 @@ import {
 import { type Held, lineKeys, normaliseNarration, parseHeld } from '../../../domain/bank/overlap/line-keys';
 import type { Mapping, Role, Statement, StatementLine } from '../../../domain/bank/reader/model';
 import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
+import type { StatementKind } from '../../../domain/ledger/chart/money';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { letOthersIn, now, today } from '../../../platform/clock';
@@ -187,7 +188,8 @@ export async function findUpload(
   return openDatabase(d1).select().from(statementUploads).where(isIt).get();
 }
 
-const FIND = 'SELECT mapping FROM statement_mappings WHERE company_id = ? AND shape = ?';
+const KNOWN = `SELECT (SELECT mapping FROM statement_mappings WHERE company_id = ?1 AND shape = ?3) mapping,
+    (SELECT coalesce(kind, account_type) FROM bank_accounts WHERE company_id = ?1 AND id = ?2) kind`;
 const KEEP = `INSERT INTO statement_mappings (company_id, shape, mapping, created_by, created_at) VALUES (?, ?, ?, ?, ?)
   ON CONFLICT (company_id, shape) DO UPDATE SET mapping = excluded.mapping, created_by = excluded.created_by,
     created_at = excluded.created_at`;
@@ -196,10 +198,18 @@ const KEEP = `INSERT INTO statement_mappings (company_id, shape, mapping, create
 export const mappingOf = (sent: Partial<Record<Role, number | undefined>>): Mapping =>
   Object.fromEntries(Object.entries(sent).filter(([, place]) => place !== undefined));
 
-/** The columns a person of this company has put right for a heading; undefined where nobody has. */
-export async function mappingFor(d1: D1Database, scope: CompanyScope, shape: string): Promise<Mapping | undefined> {
-  const row = await d1.prepare(FIND).bind(scope.companyId, shape).first<{ mapping: string }>();
-  return row ? JSON.parse(row.mapping) : undefined;
+/** Of what kind a statement's account is, and the columns a person has put right for its heading; null where neither is known. */
+export async function knownBefore(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  bankAccountId: string,
+  shape: string | null,
+): Promise<{ mapping: Mapping | null; kind: StatementKind | null }> {
+  const row = await d1
+    .prepare(KNOWN)
+    .bind(companyId, bankAccountId, shape)
+    .first<{ mapping: string | null; kind: StatementKind | null }>();
+  return { mapping: JSON.parse(row?.mapping ?? 'null'), kind: row?.kind ?? null };
 }
 
 /** Remembers a correction for every later file with the same heading. */

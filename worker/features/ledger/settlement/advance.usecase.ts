@@ -4,10 +4,11 @@ import { say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { inBaseWords } from '../../../platform/http';
-import { atFault } from '../../../platform/problem';
+import { atFault, notHere } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
-import { notAboveOpen } from '../bill.repository';
+import { billRefs, notAboveOpen } from '../bill.repository';
 import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
+import { findVouchers } from '../voucher/voucher.repository';
 import { type Advance, listAdvances, notAboveAdvance, SUPPLIER_ADVANCES, taxLeft } from './advance.repository';
 import { listOpenBills, type PartyBill } from './open-bills.repository';
 
@@ -25,6 +26,7 @@ export async function advanceSetAgainst(
 ): Promise<{ posted: PostedVoucher; amount: Paise; change: Change }> {
   const [advances, [bill]] = await Promise.all([listAdvances(d1, scope), listOpenBills(d1, scope, { ids: [billId] })]);
   const advance = advances.find((one) => one.voucherId === voucherId && (!bill || one.partyId === bill.partyId));
+  if (!advance || !bill) await mustBeKnown(d1, scope, { voucherId, billId });
   if (!advance) throw atFault(422, 'voucherId', say('settlement-desk.problem.no-advance'), 'no-such-advance');
   if (bill?.side !== advance.side) throw atFault(422, 'billId', say('settlement.problem.no-bill'), 'no-such-bill');
   const most = paise(Math.min(advance.open, bill.open));
@@ -53,6 +55,12 @@ export async function advanceSetAgainst(
     ...{ posted: posted[0]!, amount: taken },
     change: { ...change, statements: [...change.statements, ...guards] },
   };
+}
+
+/** Answers 404 for what the company does not have: what it has is told apart as used up or settled. */
+async function mustBeKnown(d1: D1Database, scope: CompanyScope, { voucherId, billId }: Asked): Promise<void> {
+  const [vouchers, bills] = await Promise.all([findVouchers(d1, scope, [voucherId]), billRefs(d1, scope, [billId])]);
+  if (vouchers.length === 0 || !bills.has(billId)) throw notHere();
 }
 
 async function ofCustomer(

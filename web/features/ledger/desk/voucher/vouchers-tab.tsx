@@ -19,8 +19,8 @@ import type { DeskProps } from '../desk.search';
 import { kindWords } from '../desk.words';
 import { VoucherList } from './voucher-list';
 
-const VoucherSheet = lazy(async () => ({ default: (await import('./overlays')).VoucherSheet }));
-const VoucherDialog = lazy(async () => ({ default: (await import('./overlays')).VoucherDialog }));
+const VoucherSheet = lazy(async () => ({ default: (await import('./voucher-sheet')).VoucherSheet }));
+const VoucherDialog = lazy(async () => ({ default: (await import('./voucher-dialog')).VoucherDialog }));
 
 // A choice may not be empty text; this one stands for no filter and never reaches the address.
 const ANY = 'any';
