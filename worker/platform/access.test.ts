@@ -32,6 +32,8 @@ type Kept = {
   openBillId: string;
   partyId: string;
   spreadId: string;
+  foreignLineId: string;
+  exchangeRateId: string;
   importId: string;
   auditFileId: string;
 };
@@ -144,6 +146,7 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     openBillId: (await ask(cookie, 'GET', `/companies/${companyId}/ageing?side=payable`)).body.bills[0].id,
     partyId: await add(`/companies/${companyId}/parties`, { name: 'Someone' }),
     spreadId: await add(`/companies/${companyId}/spreads`, SPREAD),
+    ...(await foreignBy(cookie, companyId)),
     importId: await importedBy(cookie, companyId),
     auditFileId: await add(`/companies/${companyId}/audit-files`, {}),
   };
@@ -171,6 +174,21 @@ const DAY_BOOK = `<ENVELOPE><VOUCHER REMOTEID="t-1" VCHTYPE="Journal"><DATE>2026
 const dayBook = () => formWith({ file: fileNamed('day-book.xml', DAY_BOOK) });
 const openingRows = () =>
   formWith({ file: fileNamed('opening.csv', 'account_code,debit,credit\n1504,5,\n2101,,5') }, { asOn: '2026-04-01' });
+
+const RATE = { currency: 'USD', day: '2026-05-20', kind: 'bank', rate: '84.65', source: 'Bank advice' };
+const FOREIGN_LINE = { date: '2026-05-20', narration: 'GAMMA INC', amount: '100.00' };
+
+/** A line that waits on an account in dollars, and a rate. */
+async function foreignBy(cookie: string, companyId: string) {
+  const post = async (path: string, body: object) =>
+    (await ask(cookie, 'POST', `/companies/${companyId}/${path}`, body)).body;
+  await post('accounts', { name: 'Bank EEFC USD', kind: 'eefc', currency: 'USD' });
+  await post('foreign-currency/lines', { account: 'Bank EEFC USD', lines: [FOREIGN_LINE] });
+  const [rate] = await post('exchange-rates', { rates: [RATE] });
+  const path = `/companies/${companyId}/foreign-currency/lines?account=Bank%20EEFC%20USD`;
+  const [line] = (await ask(cookie, 'GET', path)).body;
+  return { foreignLineId: line.id as string, exchangeRateId: rate.id as string };
+}
 
 async function importedBy(cookie: string, companyId: string): Promise<string> {
   const { body } = await ask(cookie, 'POST', `/companies/${companyId}/accounting-sync`, dayBook());
@@ -433,6 +451,17 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/spreads': () => SPREAD,
   'POST /companies/:companyId/spreads/post': () => ({ month: '2026-04' }),
   'POST /companies/:companyId/spreads/:spreadId/remove': () => ({ reason: 'Entered twice' }),
+  'POST /companies/:companyId/foreign-currency/lines': () => ({ account: 'Bank EEFC USD', lines: [FOREIGN_LINE] }),
+  'POST /companies/:companyId/foreign-currency/file': () =>
+    formWith({ file: fileNamed('usd.csv', 'date,amount\n20/05/2026,5') }, { account: 'Bank EEFC USD' }),
+  'POST /companies/:companyId/foreign-currency/lines/:foreignLineId/post': () => ({
+    parts: [{ account: 'Export sales' }],
+  }),
+  'POST /companies/:companyId/foreign-currency/lines/:foreignLineId/undo': () => ({ reason: 'Wrong rate' }),
+  'POST /companies/:companyId/foreign-currency/lines/:foreignLineId/remove': () => ({ reason: 'Typed twice' }),
+  'POST /companies/:companyId/foreign-currency/restate': () => ({ on: '2026-05-19' }),
+  'POST /companies/:companyId/exchange-rates': () => ({ rates: [{ ...RATE, day: '2026-05-21' }] }),
+  'POST /companies/:companyId/exchange-rates/:exchangeRateId/remove': () => ({ reason: 'Mistyped' }),
   'POST /companies/:companyId/month-end/review': () => ({ month: '2026-10', key: 'doubled|x', isRight: true }),
   'POST /companies/:companyId/year-end': () => ({ financialYear: '2022-23', reason: 'Kept on paper' }),
   'POST /companies/:companyId/year-end/:financialYear/take-back': () => ({ reason: 'A bill came late' }),
@@ -503,6 +532,8 @@ const fill = (
     .replace(':documentId', kept.invoiceId)
     .replace(':partyId', kept.partyId)
     .replace(':spreadId', kept.spreadId)
+    .replace(':foreignLineId', kept.foreignLineId)
+    .replace(':exchangeRateId', kept.exchangeRateId)
     .replace(':financialYear', '2022-23')
     .replace(':importId', kept.importId)
     .replace(':auditFileId', kept.auditFileId)
@@ -648,6 +679,8 @@ const unknown = (): Objects => ({
     openBillId: newId(),
     partyId: newId(),
     spreadId: newId(),
+    foreignLineId: newId(),
+    exchangeRateId: newId(),
     importId: newId(),
     auditFileId: newId(),
   },

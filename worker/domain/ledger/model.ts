@@ -29,6 +29,8 @@ export const VOUCHER_SOURCES = [
   'return',
   'import',
   'reversal',
+  /** A line in a foreign currency, or a restatement, which has no row of its own. */
+  'forex',
 ] as const;
 export type VoucherSource = { kind: (typeof VOUCHER_SOURCES)[number]; id: string | null };
 

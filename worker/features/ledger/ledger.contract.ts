@@ -142,6 +142,9 @@ export const voucherAnswer = z.object({
       billId: z.string().nullable(),
       bill: z.string().nullable().describe('about.ledger.bill-ref'),
       tag: z.string().nullable(),
+      currency: z.string().nullable(),
+      foreignAmount: numeric.nullable().describe('about.ledger.foreign-amount'),
+      rate: z.string().nullable().describe('about.forex.rate'),
     }),
   ),
 });
@@ -181,6 +184,9 @@ export function voucherJson(voucher: PostedVoucher, { accounts, parties, bills }
       billId: entry.billId ?? null,
       bill: entry.billId ? (bills?.get(entry.billId) ?? null) : null,
       tag: entry.tag ?? null,
+      currency: entry.foreign?.currency ?? null,
+      foreignAmount: entry.foreign ? formatRupees(paise(Math.abs(entry.foreign.minor))) : null,
+      rate: entry.foreign?.rate ?? null,
     })),
   };
 }

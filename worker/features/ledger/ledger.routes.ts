@@ -169,7 +169,8 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
     async (c) => {
       const voucher = await foundVoucher(c);
       // What a document or another act made ends with it, not behind its back.
-      if (!['manual', 'reversal', 'import', 'bank-line'].includes(voucher.sourceKind))
+      const isRestatement = voucher.sourceKind === 'forex' && voucher.sourceId === null;
+      if (!['manual', 'reversal', 'import', 'bank-line'].includes(voucher.sourceKind) && !isRestatement)
         throw new Problem(409, 'voucher-of-another', say('ledger.voucher-of-another', { number: voucher.number }));
       const change = await vouchersVoided(c.env.DB, c.var.companyScope, [voucher], c.req.valid('json').reason);
       const names = await namesOf(c, [voucher]);

@@ -4,6 +4,7 @@ import { assetRoutes } from './asset/asset.routes';
 import { ownAccountRoutes } from './chart/own.routes';
 import { documentRoutes } from './document/document.routes';
 import { exchangeRoutes } from './exchange/exchange.routes';
+import { forexRoutes } from './forex/forex.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
 import { monthEndRoutes } from './month-end/month-end.routes';
 import { partyRoutes } from './party/party.routes';
@@ -24,4 +25,5 @@ export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', partyRoutes)
   .route('/', spreadRoutes)
   .route('/', monthEndRoutes)
-  .route('/', exchangeRoutes);
+  .route('/', exchangeRoutes)
+  .route('/', forexRoutes);

@@ -1,4 +1,7 @@
 import { PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
+import { atRate } from '../../../domain/ledger/forex/position';
+import { inMinor } from '../../../domain/ledger/forex/post-line';
+import { isRate } from '../../../domain/ledger/forex/rate';
 import { debitsOf, differenceOf, type Entry, type NewVoucher, type VoucherKind } from '../../../domain/ledger/model';
 import { addDays, financialYearOf, type IsoDate, isoDate, yearEnd } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
@@ -118,7 +121,7 @@ const FIRST_POSTABLE = isoDate('1956-04-01');
 const MOST_ENTRIES = 1_000;
 
 function mustBePostable(
-  { date, entries, kind }: NewVoucher,
+  { date, entries, kind, source, reversesId }: NewVoucher,
   known: ReadonlyMap<string, KnownAccount>,
   lockedTo: IsoDate | null,
   at: string,
@@ -130,13 +133,15 @@ function mustBePostable(
   if (entries.length < 2) throw atFault(422, `${at}lines`, say('ledger.two-entries'));
   if (entries.length > MOST_ENTRIES)
     throw atFault(422, `${at}lines`, say('ledger.most-entries', { most: MOST_ENTRIES }));
-  entries.forEach(({ account, amount, partyId }, line) => {
+  entries.forEach(({ account, amount, partyId, foreign }, line) => {
     const place = `${at}lines.${line}`;
     const its = known.get(account);
     if (!its) throw atFault(422, `${place}.account`, say('ledger.no-such-account', { account }), 'no-such-account');
     if (its.closedOn && its.closedOn < date)
       throw atFault(422, `${place}.account`, say('ledger.account-closed', { account: its.name }), 'account-closed');
     if (amount === 0) throw atFault(422, `${place}.debit`, say('ledger.entry-of-nought'));
+    // A restatement moves rupees alone, and so does what takes one back.
+    if (its.currency !== 'INR' && source.kind !== 'forex' && !reversesId) mustHaveItsRate(its, foreign, amount, place);
     if (PARTY_ACCOUNTS.has(its.code) && !partyId)
       throw atFault(422, `${place}.party`, say('ledger.party-wanted', { account: its.name }), 'party-wanted');
   });
@@ -144,6 +149,32 @@ function mustBePostable(
   if (difference !== 0) throw unbalanced(at, entries, difference);
   if (kind !== 'opening' && new Set(entries.map(tagged)).size < 2)
     throw atFault(422, `${at}lines`, say('ledger.two-accounts'));
+}
+
+/** Rupees on an account in another currency say how much of it they are, and at which rate: never one for one. */
+function mustHaveItsRate(
+  { name, currency }: KnownAccount,
+  foreign: Entry['foreign'],
+  amount: Paise,
+  place: string,
+): void {
+  if (!foreign)
+    throw atFault(
+      422,
+      `${place}.rate`,
+      say('forex.problem.entry-without-rate', { account: name, currency }),
+      'rate-wanted',
+    );
+  if (foreign.currency !== currency) {
+    const other = say('forex.problem.entry-other-currency', { account: name, currency, other: foreign.currency });
+    throw atFault(422, `${place}.currency`, other, 'other-currency');
+  }
+  const { minor, rate } = foreign;
+  const worth = isRate(rate) ? atRate(minor, rate) : paise(0);
+  // A rate of six decimals tells an amount no nearer than this.
+  if (Math.abs(worth - amount) <= 1 + Math.abs(minor) / 2_000_000) return;
+  const told = { amount: `${currency} ${inMinor(Math.abs(minor))}`, rate, rupees: { exact: paise(Math.abs(worth)) } };
+  throw atFault(422, `${place}.rate`, say('forex.problem.entry-other-sum', told), 'not-exact');
 }
 
 const tagged = ({ account, partyId, tag }: Entry) => `${account}|${partyId ?? ''}|${tag ?? ''}`;

@@ -76,6 +76,9 @@ const VOID = `UPDATE ledger_vouchers SET status = 'void', changed_at = ?3
 const FREE = `UPDATE bank_transactions SET voucher_id = NULL
   WHERE +company_id = ?1 AND voucher_id IN (SELECT value FROM json_each(?2))`;
 
+const FREE_FOREIGN = `UPDATE foreign_lines SET voucher_id = NULL, transit_voucher_id = NULL
+  WHERE company_id = ?1 AND voucher_id IN (SELECT value FROM json_each(?2))`;
+
 /**
  * The change that ends vouchers: their numbers stay used and their bank lines post by their categories again. Throws 409 for one
  * that ended already, or in a locked period.
@@ -94,6 +97,7 @@ export async function vouchersVoided(
     chainId: scope.companyId,
     statements: [
       d1.prepare(FREE).bind(scope.companyId, ids),
+      d1.prepare(FREE_FOREIGN).bind(scope.companyId, ids),
       d1.prepare(END).bind(scope.companyId, ids),
       d1.prepare(VOID).bind(scope.companyId, ids, now().toISOString()),
       mustHaveChanged(d1),
