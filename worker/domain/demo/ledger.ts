@@ -55,6 +55,20 @@ export const DEMO_SUPPLIERS = [
 /** An amount parted into its value without GST and the rest, in paise: the rest is tax at the rate, and at most half a rupee beside it. */
 export const valueWithin = (amount: Paise, rate: number): Paise => paise(Math.round((amount * 100) / (100 + rate)));
 
+/** So much of what customers pay reaches the bank: a gateway keeps 2 % and 18 % GST on that. */
+const KEPT_HUNDREDTHS = 118;
+const REACHES_PER_MYRIAD = 10_000 - 2 * KEPT_HUNDREDTHS;
+const GATEWAY_STEP = rupees(50);
+
+/** The report of a gateway's payout, in paise: payments of whole steps without GST, its fee, and the GST of both halves on the fee. */
+export function gatewayReport(payout: Paise): { payments: Paise; fee: Paise; tax: Paise } {
+  const steps = Math.ceil((payout * 10_000 * 100) / REACHES_PER_MYRIAD / KEPT_HUNDREDTHS / GATEWAY_STEP);
+  const payments = paise((steps * GATEWAY_STEP * KEPT_HUNDREDTHS) / 100);
+  const kept = payments - payout;
+  const tax = paise(2 * Math.round((kept * 9) / KEPT_HUNDREDTHS));
+  return { payments, fee: paise(kept - tax), tax };
+}
+
 /** Of what goes to the provident fund for a month so much is the employer's, in hundredths. */
 const EMPLOYER_HUNDREDTHS = 52;
 export const employersPart = (fund: Paise): Paise => paise(Math.round((fund * EMPLOYER_HUNDREDTHS) / 100));

@@ -1,4 +1,3 @@
-import { assignmentsFor, withoutReversing } from '../../domain/bank/categorise/categorise';
 import { categoryName, kindOf } from '../../domain/bank/chart/chart';
 import { payeeOf } from '../../domain/bank/narration/payee';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';
@@ -6,9 +5,7 @@ import type { CompanyScope, Person } from '../../platform/access';
 import type { Acting } from '../../platform/acting';
 import { MOST_ROWS } from '../../platform/wire';
 import { type Change, commit } from '../audit/audit.repository';
-import { candidatesOf } from '../books/categorise/candidates.repository';
-import { runApplied } from '../books/categorise/categorise.repository';
-import { BOUNDS, type Candidate, openPages } from '../books/categorise/open-lines.repository';
+import { demoRun } from '../books/categorise/demo-run.repository';
 import { chosen, transactionCategorised } from '../books/transaction/transaction.repository';
 import { listTransactions } from '../books/transaction/transaction-list.repository';
 import { keepDemoLedger } from '../ledger/demo-year.repository';
@@ -20,7 +17,7 @@ const SERVICES = 'services-domestic';
 export async function keepDemoBooks(acting: Acting, person: Person, companies: readonly CompanyScope[]): Promise<void> {
   const [main] = companies;
   if (main) await commit(acting, joinChanges(await customersNamed(acting.d1, main, person)));
-  const runs = await Promise.all(companies.map((scope) => run(acting.d1, scope, person)));
+  const runs = await Promise.all(companies.map((scope) => demoRun(acting.d1, scope, person)));
   await commit(acting, runs.flat());
   if (main) await keepDemoLedger(acting, person, main);
 }
@@ -35,11 +32,4 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
     const isNew = row.transactionType === 'credit' && payees.delete(payeeOf(row.description));
     return isNew ? [transactionCategorised(d1, person, row, chosen(row, choice, person))] : [];
   });
-}
-
-async function run(d1: D1Database, scope: CompanyScope, person: Person): Promise<Change[]> {
-  const { choices } = await candidatesOf(d1, scope, person);
-  const { value } = await openPages(d1, scope, null, null, BOUNDS).next();
-  const assignments = withoutReversing(assignmentsFor<Candidate>(value?.rows ?? [], choices));
-  return assignments.length > 0 ? [runApplied(d1, scope, person, { assignments, matches: [] }).change] : [];
 }

@@ -9,12 +9,14 @@ import {
   demoLaptops,
   demoLoan,
   employersPart,
+  gatewayReport,
   invoicedOn,
   PAYROLL_NARRATION,
   valueWithin,
 } from '../../domain/demo/ledger';
 import { accountOf, SURPLUS } from '../../domain/ledger/chart/chart';
 import { differenceOf, type Entry, type NewVoucher } from '../../domain/ledger/model';
+import { gatewaySettlement } from '../../domain/ledger/settlement/gross-up-receipts';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
 import { formatRupees, type Paise, paise, percent } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/access';
@@ -29,7 +31,7 @@ import { openingNarration } from './opening.usecase';
 import { postingRuleSet } from './posting-rule/posting-rule.repository';
 import { type BooksLine, findLines } from './settlement/lines.repository';
 import { loanAdded } from './settlement/loan.repository';
-import { linesPosted, settlementsOf } from './settlement/settle.usecase';
+import { bankEntryOf, linesPosted, settlementsOf } from './settlement/settle.usecase';
 import { vouchersPosted } from './voucher/post.repository';
 
 type Keeper = { acting: Acting; person: Person; scope: CompanyScope };
@@ -62,8 +64,9 @@ export async function keepDemoLedger(acting: Acting, person: Person, scope: Comp
     ).values(),
   ].toSorted((a, b) => (a.date < b.date ? -1 : 1));
   await openBooks(keeper, began, [...banks, ...duesOf(lines, began)]);
-  await settled(keeper, 'sale', lines.filter(isReceipt), (line) => saleOf(line, began), unpaidSales());
-  await settled(keeper, 'purchase', lines.filter(isSupplied), (line) => purchaseOf(line, began), []);
+  await settled(keeper, 'sale', lines.filter(isReceipt), (line) => saleOf(line, began), unpaidSales(), LEFT_TO_MATCH);
+  await settled(keeper, 'purchase', lines.filter(isSupplied), (line) => purchaseOf(line, began), [], 0);
+  await payoutsSettled(keeper, lines);
   await payrollPosted(keeper, lines, firstOfMonth(began));
   await writtenOff(keeper);
 }
@@ -124,20 +127,24 @@ async function openBooks({ acting, person, scope }: Keeper, began: IsoDate, know
   ]);
 }
 
-/** A document for each line, and those that nobody has paid; then the lines settle theirs. */
+/** So many of the newest receipts wait for a person on the desk of settlement. */
+const LEFT_TO_MATCH = 2;
+
+/** A document for each line, and those that nobody has paid; then the lines settle theirs, all but the newest that are left. */
 async function settled(
   { acting, person, scope }: Keeper,
   side: 'sale' | 'purchase',
   lines: readonly BooksLine[],
   documentOf: (line: BooksLine) => NewDocument,
   others: readonly NewDocument[],
+  left: number,
 ): Promise<void> {
   const { d1 } = acting;
   const items = [...lines.map(documentOf), ...others].toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (items.length === 0) return;
   const { recorded, changes } = await documentsRecorded(d1, scope, person, side, items, (index) => `items.${index}.`);
   await commit({ ...acting, alongside: [] }, changes);
-  const pairs = pairedBy(lines, recorded);
+  const pairs = pairedBy(lines, recorded).slice(0, lines.length - left);
   const settling = pairs.map(({ line, document }) => ({
     ...{ lineId: line.id, bills: [{ billId: document.billId, amount: line.amount }] },
     ...{ keptBack: paise(0), charges: paise(0), party: undefined },
@@ -150,6 +157,22 @@ async function settled(
     return line ? [{ line, grossUp }] : [];
   });
   await commit({ ...acting, alongside: [] }, [(await linesPosted(d1, scope, person, posted, at)).change]);
+}
+
+/** What a gateway paid out, by its reports: only the newest has not come yet. */
+async function payoutsSettled({ acting, person, scope }: Keeper, lines: readonly BooksLine[]): Promise<void> {
+  const payouts = lines.filter(({ categoryId }) => categoryId === 'payment-gateway-settlement').slice(0, -1);
+  if (payouts.length === 0) return;
+  const settled = payouts.flatMap((line) => {
+    const grossUp = gatewaySettlement(bankEntryOf(line), {
+      ...gatewayReport(line.amount),
+      ...{ refunds: paise(0), adjustments: paise(0), place: 'within' },
+      sales: { gstRate: percent(18), place: 'within' },
+    });
+    return 'entries' in grossUp ? [{ line, grossUp }] : [];
+  });
+  const { change } = await linesPosted(acting.d1, scope, person, settled, (index) => `items.${index}.`);
+  await commit({ ...acting, alongside: [] }, [change]);
 }
 
 /** The documents that lines pay: of the line's total, each once. */
