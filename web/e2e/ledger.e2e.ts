@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, OCTOBER, shows, toastOf } from './bank-steps';
 import { everybodyReads, newPage, newPerson } from './browser';
+import { send } from './calls';
 import { comeInvited } from './invited';
 import { browser, NOON, withBrowser } from './set-up';
 
@@ -219,5 +220,80 @@ test('books open with typed balances, take accounts of their own and are locked;
   await toastOf(page, 'Lock lifted');
   await shows(page.getByRole('tabpanel'), 'Nothing is locked now', /One bill came late/);
   await everybodyReads(page, [360, 1440]);
+  await close();
+});
+
+const DOLLARS = [
+  'Date,Particulars,Withdrawals,Deposits,Balance',
+  '05/10/2026,INWARD GAMMA INC,,9975.00,9975.00',
+  '12/10/2026,CONVERSION,5000.00,,4975.00',
+].join('\n');
+
+test('dollars come in, wait for their rate, settle an invoice, are sold, and what is left is restated', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/ledger?tab=currency' }, REFUSED);
+  await shows(page.getByRole('tabpanel'), 'Nothing in a foreign currency');
+  const me = (await (await page.request.get('/api/me')).json()) as { companies: { id: string }[] };
+  await send(page, 'POST', `/companies/${me.companies[0]?.id}/invoices`, {
+    ...{ number: 'EXP-1', date: '2026-09-10', currency: 'USD', exchangeRate: '84.10' },
+    party: { name: 'Gamma Inc', stateCode: '96' },
+    lines: [{ description: 'Work', hsn: '998313', taxableValue: '10000', rate: '0' }],
+  });
+  await page.getByRole('button', { name: 'Add foreign account' }).click();
+  await dialogOf(page).getByLabel('Name').fill('HDFC EEFC USD');
+  await dialogOf(page).getByRole('button', { name: 'Add foreign account' }).click();
+  await toastOf(page, 'Account added');
+  await page.getByRole('button', { name: 'Import statement' }).click();
+  await dialogOf(page)
+    .getByLabel('Statement (CSV or XLSX)')
+    .setInputFiles({ name: 'usd.csv', mimeType: 'text/csv', buffer: Buffer.from(DOLLARS) });
+  await shows(dialogOf(page), 'New lines: 2. Known already: 0. It ends with USD 4,975.00.');
+  await dialogOf(page).getByRole('button', { name: 'Add lines: 2' }).click();
+  await toastOf(page, 'Lines added: 2');
+  const account = page.getByRole('region', { name: 'HDFC EEFC USD', exact: true });
+  await shows(account, 'To post: 2', 'Agrees', 'No rate');
+  await everybodyReads(page, [360, 1440]);
+
+  await account.getByRole('button', { name: 'Post INWARD GAMMA INC' }).click();
+  await dialogOf(page)
+    .getByRole('checkbox', { name: /^EXP-1/ })
+    .check();
+  await dialogOf(page).getByLabel('Charges (USD)').fill('25');
+  await dialogOf(page).getByRole('button', { name: 'Show entries' }).click();
+  await shows(dialogOf(page), /^No rate for USD is known for that day/);
+  await dialogOf(page).getByLabel('Rupees for one USD').fill('84.65');
+  await dialogOf(page).getByRole('button', { name: 'Show entries' }).click();
+  await shows(dialogOf(page), 'Realised gain ₹5,500.00', 'USD 9,975.00 × 84.65 = ₹8,44,383.75');
+  await everybodyReads(page, [360, 1440]);
+  await dialogOf(page).getByRole('button', { name: 'Post', exact: true }).click();
+  await toastOf(page, 'Voucher posted');
+  await shows(account, '₹8,44,383.75');
+
+  await account.getByRole('button', { name: 'Post CONVERSION' }).click();
+  await dialogOf(page).getByLabel('What it is').selectOption('converted');
+  await dialogOf(page).getByLabel('Rupees received').fill('4,22,000');
+  await dialogOf(page).getByRole('button', { name: 'Show entries' }).click();
+  await shows(dialogOf(page), 'Realised loss ₹1,250.00');
+  await dialogOf(page).getByRole('button', { name: 'Post', exact: true }).click();
+  await shows(account, 'Every line is posted', 'USD 4,975.00');
+
+  await page.getByRole('button', { name: 'Add rates' }).click();
+  await dialogOf(page).getByLabel('Kind of rate').selectOption('closing');
+  await dialogOf(page).getByLabel('Exchange rates').fill('31/10/2026 USD 86.10\nsoon USD 1');
+  await dialogOf(page).getByRole('button', { name: 'Add rates' }).click();
+  await shows(dialogOf(page), 'Not a day, a currency and a rate: line 2.');
+  await dialogOf(page).getByLabel('Exchange rates').fill('31/10/2026 USD 86.10');
+  await dialogOf(page).getByRole('button', { name: 'Add rates' }).click();
+  await toastOf(page, 'Rates added: 1');
+  await field(page, 'As on').fill('31/10/2026');
+  await field(page, 'As on').blur();
+  const restated = page.getByRole('region', { name: 'Restatement as on 31 Oct 2026' }).first();
+  await shows(restated, '₹7,213.75');
+  await everybodyReads(page, [360, 1440]);
+  await restated.getByRole('button', { name: 'Post restatement' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Post restatement' }).click();
+  await shows(restated, 'Everything stands at its closing rate');
+  await shows(account, '₹4,28,347.50 at 86.10');
+  await account.getByRole('button', { name: /^CTR/ }).click();
+  await shows(dialogOf(page), 'USD 5,000.00 at 84.65', /at 84.40/);
   await close();
 });

@@ -49,7 +49,7 @@ export const PAGES: readonly string[] = [
   ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
   ...['/bookkeeping', '/bookkeeping?month=2026-10', '/fixed-assets'],
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
-  ...['/settlement?tab=parties', '/ledger?tab=loans'],
+  ...['/settlement?tab=parties', '/ledger?tab=loans', '/ledger?tab=currency'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
@@ -95,7 +95,7 @@ export const NEW_COMPANY_PAGES: readonly string[] = [
     '/ledger',
     '/ledger?tab=accounts',
     '/ledger?tab=opening',
-    ...['/ledger?tab=loans', '/settlement?tab=parties'],
+    ...['/ledger?tab=loans', '/ledger?tab=currency', '/settlement?tab=parties'],
     '/multi-company',
     '/people',
     '/request-access',
@@ -193,6 +193,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/ledger?tab=accounts', by: 'ledger_accounts_add_rule', act: (page) => press(page, 'ledger_accounts_set') },
   { on: '/ledger?tab=accounts', by: 'desk_add_account', act: (page) => press(page, 'desk_add_account') },
   { on: '/ledger?tab=opening', by: 'opening_file_again' },
+  { on: '/ledger?tab=currency', by: 'forex_add_account', act: (page) => press(page, 'forex_add_account') },
   { on: '/ledger?tab=locks', by: 'desk_lock', act: (page) => press(page, 'desk_lock_submit') },
   {
     on: '/invoices',

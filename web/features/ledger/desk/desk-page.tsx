@@ -10,6 +10,7 @@ import { VouchersTab } from './voucher/vouchers-tab';
 const AccountsTab = lazy(async () => ({ default: (await import('./other-tabs')).AccountsTab }));
 const OpeningTab = lazy(async () => ({ default: (await import('./other-tabs')).OpeningTab }));
 const LoansTab = lazy(async () => ({ default: (await import('./other-tabs')).LoansTab }));
+const ForexTab = lazy(async () => ({ default: (await import('./other-tabs')).ForexTab }));
 const LocksTab = lazy(async () => ({ default: (await import('./other-tabs')).LocksTab }));
 
 /** The books of one company by double entry: vouchers, accounts, what they opened with, and up to when they are locked. */
@@ -30,6 +31,7 @@ export function DeskPage({ companyName, ...props }: DeskProps & { companyName: s
           { value: 'accounts', label: m.desk_tab_accounts(), content: later(<AccountsTab {...props} />) },
           { value: 'opening', label: m.desk_tab_opening(), content: later(<OpeningTab {...props} />) },
           { value: 'loans', label: m.loan_tab(), content: later(<LoansTab {...props} />) },
+          { value: 'currency', label: m.forex_tab(), content: later(<ForexTab {...props} />) },
           { value: 'locks', label: m.desk_tab_locks(), content: later(<LocksTab {...props} />) },
         ]}
       />

@@ -3,7 +3,7 @@ import { VOUCHER_KINDS } from '#domain/ledger/model';
 import { PERIOD_CODE } from '../../../lib/book-period';
 import { idField, orNone, textField } from '../../../lib/search-fields';
 
-export const DESK_TABS = ['vouchers', 'accounts', 'opening', 'loans', 'locks'] as const;
+export const DESK_TABS = ['vouchers', 'accounts', 'opening', 'loans', 'currency', 'locks'] as const;
 
 /** What the page keeps in the address. */
 export const deskSearch = v.object({

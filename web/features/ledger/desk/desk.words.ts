@@ -27,6 +27,7 @@ const SOURCES: Readonly<Record<string, () => string>> = {
   return: m.desk_source_return,
   import: m.desk_source_import,
   reversal: m.desk_source_reversal,
+  forex: m.forex_tab,
 };
 export const sourceWords = (kind: string): string => SOURCES[kind]?.() ?? kind;
 
@@ -37,6 +38,8 @@ const RULES: Readonly<Record<string, () => string>> = {
   B01: m.desk_rule_suspense,
   B09: m.desk_rule_returned,
   B10: m.desk_rule_returned,
+  D20: m.forex_rule_line,
+  Y05: m.forex_rule_restated,
 };
 /** Which rule posted it; nothing where a person wrote it. */
 export const ruleWords = (rule: string | null): string | undefined =>

@@ -125,7 +125,7 @@ type LineProps = {
   onRemove: (() => void) | undefined;
 };
 
-const FIELDS = ['account', 'debit', 'credit', 'party', 'bill', 'tag'] as const;
+const FIELDS = ['account', 'debit', 'credit', 'party', 'bill', 'tag', 'currency', 'foreignAmount', 'rate'] as const;
 
 function Line({ line, number, accounts, names, faults, onChange, onRemove }: LineProps) {
   const id = useId();
@@ -137,6 +137,7 @@ function Line({ line, number, accounts, names, faults, onChange, onRemove }: Lin
     'aria-invalid': faultOf(field) ? true : undefined,
     'aria-describedby': faultOf(field) ? `${id}-fault` : undefined,
   });
+  const currency = account && account.currency !== 'INR' ? account.currency : line.currency;
   const hasParty = isOfParty || line.party !== '' || faultOf('party') !== undefined;
   const hasKey = asksForKey(account) || line.tag !== '' || faultOf('tag') !== undefined;
   const hasBill = isOfParty || line.bill !== '' || faultOf('bill') !== undefined;
@@ -211,6 +212,32 @@ function Line({ line, number, accounts, names, faults, onChange, onRemove }: Lin
             value={line.bill}
             onChange={({ target }) => onChange({ bill: target.value })}
           />
+        )}
+        {currency !== '' && (
+          <>
+            <Input
+              {...marked('foreignAmount')}
+              aria-label={m.forex_units_of({ currency, number })}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={16}
+              placeholder={currency}
+              className="w-36! text-right tabular-nums"
+              value={line.foreignAmount}
+              onChange={({ target }) => onChange({ currency, foreignAmount: target.value })}
+            />
+            <Input
+              {...marked('rate')}
+              aria-label={m.forex_rate_of({ number })}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={13}
+              placeholder={m.forex_rate()}
+              className="w-28! text-right tabular-nums"
+              value={line.rate}
+              onChange={({ target }) => onChange({ currency, rate: target.value })}
+            />
+          </>
         )}
         {hasKey && (
           <Input

@@ -13,6 +13,10 @@ export type TypedLine = {
   party: string;
   bill: string;
   tag: string;
+  /** Of an account in another currency: which, how much of it, and the rupees for one. */
+  currency: string;
+  foreignAmount: string;
+  rate: string;
 };
 
 /** What is wrong, by the key of a line and its field, or by a field of the voucher as a whole. */
@@ -20,6 +24,7 @@ export type LineFaults = Readonly<Record<string, string>>;
 
 export const blankLine = (key: number): TypedLine => ({
   ...{ key, account: '', text: '', debit: '', credit: '', party: '', bill: '', tag: '' },
+  ...{ currency: '', foreignAmount: '', rate: '' },
 });
 
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
@@ -82,6 +87,9 @@ export type SentLine = {
   party?: string;
   bill?: string;
   tag?: string;
+  currency?: string;
+  foreignAmount?: string;
+  rate?: string;
 };
 
 const typedIn = (lines: readonly TypedLine[]) => lines.filter((line) => !isBlank(line));
@@ -89,7 +97,7 @@ const typedIn = (lines: readonly TypedLine[]) => lines.filter((line) => !isBlank
 /** The lines as the call takes them. */
 export const sentLines = (lines: readonly TypedLine[]): SentLine[] => typedIn(lines).map(sentLine);
 
-function sentLine({ account, text, debit, credit, party, bill, tag }: TypedLine): SentLine {
+function sentLine({ account, text, debit, credit, party, bill, tag, ...foreign }: TypedLine): SentLine {
   const [debits, credits] = [amountOf(debit), amountOf(credit)];
   return {
     account: account || text.trim(),
@@ -98,7 +106,15 @@ function sentLine({ account, text, debit, credit, party, bill, tag }: TypedLine)
     ...(party.trim() && { party: party.trim() }),
     ...(bill.trim() && { bill: bill.trim() }),
     ...(tag.trim() && { tag: tag.trim() }),
+    ...sentForeign(foreign),
   };
+}
+
+const bareOf = (text: string): string => text.replace(/[,\s₹]/g, '');
+
+function sentForeign({ currency, foreignAmount, rate }: Pick<TypedLine, 'currency' | 'foreignAmount' | 'rate'>) {
+  if (!currency || !foreignAmount.trim()) return {};
+  return { currency, foreignAmount: bareOf(foreignAmount), ...(rate.trim() && { rate: bareOf(rate) }) };
 }
 
 /** The faults of an answer beside the lines they are of: 'lines.1.party' is the party of the second line that was sent. */
@@ -115,9 +131,10 @@ export function faultsOfAnswer(fields: Readonly<Record<string, string>>, lines: 
 
 /** Lines that stand in the books, as they are typed anew. */
 export const linesOf = ({ lines }: Pick<Voucher, 'lines'>): TypedLine[] =>
-  lines.map(({ account, code, accountName, debit, credit, party, bill, tag }, at) => ({
+  lines.map(({ account, code, accountName, debit, credit, party, bill, tag, currency, foreignAmount, rate }, at) => ({
     ...{ key: at + 1, account, text: accountLabel({ code, name: accountName }) },
     ...{ debit: debit ?? '', credit: credit ?? '', party: party ?? '', bill: bill ?? '', tag: tag ?? '' },
+    ...{ currency: currency ?? '', foreignAmount: foreignAmount ?? '', rate: rate ?? '' },
   }));
 
 /** '5501 Rent': by both, an account is found and told from others. */

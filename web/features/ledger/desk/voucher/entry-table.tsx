@@ -3,6 +3,7 @@ import { Table } from '../../../../ui/list/table';
 import { LedgerLink, OPENS } from '../../ledger-link';
 import type { Voucher } from '../desk.queries';
 import { exactRupees } from '../exact-rupees';
+import { inUnits } from '../forex/units';
 
 type Line = Voucher['lines'][number] & { at: number };
 
@@ -28,8 +29,11 @@ export function EntryTable({ lines, until }: Pick<Voucher, 'lines'> & { until: s
   );
 }
 
-function AccountCell({ line: { account, code, accountName, party, bill, tag }, until }: { line: Line; until: string }) {
-  const below = [party, bill && m.desk_bill_named({ bill }), tag].filter(Boolean).join(' · ');
+function AccountCell({ line, until }: { line: Line; until: string }) {
+  const { account, code, accountName, party, bill, tag, currency, foreignAmount, rate } = line;
+  const foreign =
+    currency && foreignAmount && m.forex_at({ amount: inUnits(currency, foreignAmount), rate: rate ?? '' });
+  const below = [party, bill && m.desk_bill_named({ bill }), tag, foreign].filter(Boolean).join(' · ');
   return (
     <span className="block min-w-28">
       <span className="wrap-anywhere">

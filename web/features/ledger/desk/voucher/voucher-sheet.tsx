@@ -145,7 +145,9 @@ function Acts({ companyId, voucher }: { companyId: string; voucher: Voucher }) {
   if (voucher.status === 'void') return null;
   if (isLineItself(voucher)) return <p className="text-sm text-ink-2">{m.desk_line_words()}</p>;
   if (voucher.source.kind === 'opening') return <p className="text-sm text-ink-2">{m.desk_opening_elsewhere()}</p>;
-  if (!OWN_SOURCES.includes(voucher.source.kind))
+  // A restatement stands by itself; what a line posted is taken back at the line.
+  const isRestatement = voucher.source.kind === 'forex' && voucher.source.id === null;
+  if (!OWN_SOURCES.includes(voucher.source.kind) && !isRestatement)
     return <p className="text-sm text-ink-2">{m.desk_taken_back_elsewhere()}</p>;
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
