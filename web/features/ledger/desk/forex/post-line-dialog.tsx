@@ -62,19 +62,18 @@ export function PostLineDialog({ companyId, currency, line, bills, onClose }: Po
     chosen.map(({ id }) => ({ id, amount: amounts[id] ?? '' })),
   );
   const shown = show.data;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (show.isPending || post.isPending) return;
     if (!shown) return show.mutate({ lineId: line.id, json });
-    post.mutate(
-      { lineId: line.id, json },
-      {
-        onSuccess: ({ vouchers }) => {
-          toast({ title: m.desk_posted(), description: vouchers.map(({ number }) => number).join(', ') });
-          onClose();
-        },
-      },
-    );
+    try {
+      // Awaited, since this line is posted, and its dialog gone, as soon as the lines were read again.
+      const { vouchers } = await post.mutateAsync({ lineId: line.id, json });
+      toast({ title: m.desk_posted(), description: vouchers.map(({ number }) => number).join(', ') });
+    } catch {
+      return; // The form says what failed.
+    }
+    onClose();
   };
   const choices: { value: What; label: string }[] = [
     ...(open.length > 0 ? [{ value: 'bills' as const, label: isIn ? m.forex_as_invoices() : m.forex_as_bills() }] : []),

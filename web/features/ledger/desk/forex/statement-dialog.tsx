@@ -33,18 +33,16 @@ function Statement({ companyId, account, onClose }: StatementProps & { onClose: 
   const take = useTakeFile(companyId);
   const reading = read.isPending ? undefined : read.data;
   const isFit = reading?.isClean && reading.added > 0;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!file || !isFit || take.isPending) return;
-    take.mutate(
-      { account: account.id, file },
-      {
-        onSuccess: ({ added }) => {
-          toast({ title: m.forex_lines_added({ count: added }) });
-          onClose();
-        },
-      },
-    );
+    try {
+      const { added } = await take.mutateAsync({ account: account.id, file });
+      toast({ title: m.forex_lines_added({ count: added }) });
+    } catch {
+      return; // The form says what failed.
+    }
+    onClose();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

@@ -39,19 +39,17 @@ export function OpeningFileDialog({ companyId, voucher, onClose }: OpeningFilePr
   const reading = file && !read.isPending ? read.data : undefined;
   const failure = take.error ?? read.error;
   const fields = failure instanceof ApiError ? (failure.problem?.fields ?? {}) : {};
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWanted(!file);
     if (!file || !reading?.isClean || take.isPending) return;
-    take.mutate(
-      { file, asOn, differenceToSuspense: toSuspense },
-      {
-        onSuccess: () => {
-          toast({ title: m.opening_file_taken() });
-          onClose();
-        },
-      },
-    );
+    try {
+      await take.mutateAsync({ file, asOn, differenceToSuspense: toSuspense });
+    } catch {
+      return; // The form says what failed.
+    }
+    toast({ title: m.opening_file_taken() });
+    onClose();
   };
   return (
     <Dialog

@@ -112,18 +112,27 @@ const shownWords = (shown: number, hasMore: boolean): string =>
 
 const TYPING_MS = 250;
 
-/** Searches a moment after the last letter, so that not every letter is a call. */
+/** Searches a moment after the last letter, so that not every letter is a call; who leaves the field searches at once. */
 function WordFilter({ q, onSearch }: Pick<DeskProps, 'onSearch'> & { q: string | undefined }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<string>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   // Who goes back, or clears the search, finds the field as the address has it; who types is left alone.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q ?? '';
   }, [q]);
+  // What waits is asked before a link is followed: asked after it, it would call the reader back to this page.
+  const ask = () => {
+    clearTimeout(timer.current);
+    if (waiting.current === undefined) return;
+    onSearch({ q: waiting.current.trim() || undefined }, true);
+    waiting.current = undefined;
+  };
   const typed = (text: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch({ q: text.trim() || undefined }, true), TYPING_MS);
+    waiting.current = text;
+    timer.current = setTimeout(ask, TYPING_MS);
   };
   return (
     <Input
@@ -135,6 +144,7 @@ function WordFilter({ q, onSearch }: Pick<DeskProps, 'onSearch'> & { q: string |
       className="w-96! max-w-full"
       defaultValue={q}
       onChange={({ target }) => typed(target.value)}
+      onBlur={ask}
     />
   );
 }
