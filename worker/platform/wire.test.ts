@@ -41,6 +41,7 @@ beforeEach(async () => {
 
 /** What a call wants beside the day that is asked about. */
 const WANTED: Readonly<Record<string, () => string>> = {
+  '/companies/{companyId}/document-items': () => '&side=sale',
   '/companies/{companyId}/document-totals': () => '&side=sale',
   '/companies/{companyId}/bank-reconciliation': () => `&accountId=${own.accountId}`,
 };

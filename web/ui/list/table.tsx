@@ -7,6 +7,8 @@ export type Column<Row> = {
   /** Figures stand to the right, so that their digits line up. */
   isNumeric?: boolean;
   isWide?: boolean;
+  /** Left out on a narrow screen, where another cell says it. */
+  isHiddenNarrow?: boolean;
   cell: (row: Row) => ReactNode;
 };
 
@@ -45,6 +47,7 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
                 className={cx(
                   'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5',
                   column.isNumeric ? 'text-right' : 'text-left',
+                  column.isHiddenNarrow && 'max-sm:hidden',
                 )}
               >
                 {column.header}
@@ -62,6 +65,7 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
                     'h-9 border-b border-line px-2.5 py-1.5 align-top first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5',
                     column.isNumeric && 'text-right tabular-nums whitespace-nowrap',
                     column.isWide && 'min-w-56',
+                    column.isHiddenNarrow && 'max-sm:hidden',
                   )}
                 >
                   {column.cell(row)}

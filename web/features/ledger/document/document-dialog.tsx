@@ -1,43 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { GST_SLABS } from '#domain/gst/law/rates';
+import { Plus } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { STATES } from '#domain/identifiers/states.data';
-import { ruleIfInForce } from '#domain/law/rule';
-import { workDocument } from '#domain/ledger/document/document';
-import { ABROAD, type DocumentKind, type DocumentSide, type GstScheme } from '#domain/ledger/document/model';
-import { isIsoDate } from '#domain/shared/dates';
-import { formatPercent } from '#domain/shared/money';
+import {
+  ABROAD,
+  type DocumentKind,
+  type DocumentSide,
+  type GstScheme,
+  type SupplyType,
+} from '#domain/ledger/document/model';
 import { ApiError } from '../../../lib/api/api-error';
-import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
 import { companyQuery } from '../../../lib/workspace';
 import { Button } from '../../../ui/button';
 import { DateInput } from '../../../ui/form/date-input';
-import { Field, Input, Select } from '../../../ui/form/field';
+import { Field, Input, Select, Textarea } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
+import { useUnsaved } from '../../../ui/form/use-typed';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
-import { accountsQuery, partiesQuery, profileQuery, useRecord } from './document.queries';
-import { documentWords } from './document.said';
+import { partiesQuery, profileQuery, trialQuery, useRecord } from './document.queries';
 import { kindWords, SIDE_WORDS } from './document.words';
-import { type Draft, emptyLine, type FormDraft, inputOf, type LineDraft, sentOf } from './draft';
+import { DocumentLines } from './document-lines';
+import { type Draft, emptyLine, type FormDraft, inputOf, type LineDraft, linesOf, sentOf, workedOf } from './draft';
+import { heldFor, holdDraft } from './held-draft';
+import { LiveTotals } from './live-totals';
 
 type DialogProps = { side: DocumentSide; companyId: string; draft: Draft; onClose: () => void };
 
 /** The form of a document, filled in by keys: Enter adds a line, Ctrl and Enter saves. Its tax is that which will be recorded. */
 export default function DocumentDialog(props: DialogProps) {
-  const { side, draft, onClose } = props;
+  const { side, draft, companyId } = props;
+  // Closed by a person, whether recorded or discarded, it is done with.
+  const onClose = () => {
+    holdDraft(companyId, side, undefined);
+    props.onClose();
+  };
   const title = draft.kind === 'invoice' ? SIDE_WORDS[side].add() : kindWords(side, draft.kind);
-  const profile = useQuery(profileQuery(props.companyId));
+  const profile = useQuery(profileQuery(companyId));
   return (
     <Dialog isOpen onOpenChange={onClose} width="lg" title={title} description={m.ledger_document_form_words()}>
       {profile.isPending && <SkeletonRows rows={6} label={m.ui_loading()} />}
       {profile.isError && <ErrorPanel error={profile.error} onRetry={() => void profile.refetch()} />}
-      {profile.data && <DocumentForm {...props} usualRate={usualRate(side, profile.data.scheme)} />}
+      {profile.data && <DocumentForm {...props} onClose={onClose} usualRate={usualRate(side, profile.data.scheme)} />}
     </Dialog>
   );
 }
@@ -46,38 +55,85 @@ export default function DocumentDialog(props: DialogProps) {
 const usualRate = (side: DocumentSide, scheme: GstScheme): string =>
   scheme === 'regular' || (side === 'purchase' && scheme === 'composition') ? '18' : '0';
 
+const SUPPLIES: Record<DocumentSide, readonly (SupplyType | '')[]> = {
+  sale: ['', 'export-without-tax', 'export-with-tax', 'sez-without-tax', 'sez-with-tax', 'deemed-export'],
+  purchase: ['', 'import-of-services', 'import-of-goods', 'sez-with-tax', 'sez-without-tax'],
+};
+
+const SUPPLY_WORDS: Record<SupplyType | '', () => string> = {
+  '': m.ledger_document_supply_usual,
+  regular: m.ledger_document_supply_usual,
+  'export-without-tax': m.ledger_document_supply_export_without,
+  'export-with-tax': m.ledger_document_supply_export_with,
+  'sez-without-tax': m.ledger_document_supply_sez_without,
+  'sez-with-tax': m.ledger_document_supply_sez_with,
+  'deemed-export': m.ledger_document_supply_deemed,
+  'import-of-services': m.ledger_document_supply_import_services,
+  'import-of-goods': m.ledger_document_supply_import_goods,
+};
+
 const KINDS: readonly DocumentKind[] = ['invoice', 'credit-note', 'debit-note'];
 
 function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProps & { usualRate: string }) {
   const today = useToday();
-  const [form, setForm] = useState<FormDraft>({
-    ...{ kind: draft.kind, number: '', date: today, dueDate: '', party: draft.party ?? '', gstin: '' },
-    ...{ placeOfSupply: draft.placeOfSupply ?? '', isReverseCharge: false },
-    ...{ originalNumber: draft.originalNumber ?? '', originalDate: draft.originalDate ?? '' },
-    lines: [emptyLine(0, usualRate)],
-  });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const held = useState(() => heldFor(companyId, side, draft))[0];
+  const [form, setForm] = useState<FormDraft>(
+    held?.form ?? {
+      ...{ kind: draft.kind, number: '', date: today, dueDate: '', party: draft.party ?? '', gstin: '', address: '' },
+      ...{ placeOfSupply: draft.placeOfSupply ?? '', supplyType: '', isReverseCharge: false, isRounded: false },
+      ...{ originalNumber: draft.originalNumber ?? '', originalDate: draft.originalDate ?? '' },
+      lines: [emptyLine(0, usualRate)],
+    },
+  );
+  useUnsaved(held !== undefined);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<unknown>();
   const record = useRecord(companyId, side);
+  const company = useQuery(companyQuery(companyId)).data;
+  // One key for what stands in the form: pressed twice, or again after a lost answer, it is recorded once.
+  const once = useRef(crypto.randomUUID() as string);
+  const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  // The form comes after its dialog, which by then has begun elsewhere.
+  useEffect(() => element.current?.querySelector<HTMLInputElement>('[name="party"]')?.focus(), []);
   const parties = useQuery(partiesQuery(companyId)).data ?? [];
-  const change = (changed: Partial<FormDraft>) => setForm((known) => ({ ...known, ...changed }));
-  const changeLine = (key: number, changed: Partial<LineDraft>) =>
-    change({ lines: form.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) });
-  const addLine = () => {
-    const key = Math.max(...form.lines.map((line) => line.key)) + 1;
-    change({ lines: [...form.lines, { ...emptyLine(key, usualRate), account: form.lines.at(-1)?.account ?? '' }] });
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLInputElement>(`[name="lines.${form.lines.length}.description"]`)?.focus(),
-    );
+  // What was typed last, which may not be drawn yet: two changes in one moment are both kept.
+  const latest = useRef(form);
+  const change = (changed: Partial<FormDraft>) => {
+    once.current = crypto.randomUUID();
+    latest.current = { ...latest.current, ...changed };
+    setForm(latest.current);
+    holdDraft(companyId, side, { draft, form: latest.current });
   };
+  const changeLine = (key: number, changed: Partial<LineDraft>) =>
+    change({ lines: latest.current.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) });
+  const goTo = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
+  const goToLine = (at: number) => goTo(`[name="lines.${at}.description"]`);
+  const addLine = () => {
+    const { lines } = latest.current;
+    const key = Math.max(...lines.map((line) => line.key)) + 1;
+    const added = { ...emptyLine(key, usualRate), account: lines.at(-1)?.account ?? '' };
+    // Drawn at once, so that the next key goes into the new line: waiting for a frame it would go into the old one.
+    flushSync(() => change({ lines: [...lines, added] }));
+    goToLine(lines.length);
+  };
+  const known = parties.find(({ name }) => name.toLowerCase() === form.party.trim().toLowerCase());
+  const { worked, fault } = workedOf(inputOf(side, form, known), company, form.isRounded);
+  const sent = sentOf(form, worked?.total);
+  const isTryable = side === 'purchase' && worked && form.party.trim() !== '' && form.number.trim() !== '';
+  const { data: trial, error: refusal } = useQuery(
+    trialQuery(companyId, side, useSettled(isTryable ? sent : undefined)),
+  );
+  // A number that is taken is said while it is typed; what was refused on recording goes before.
+  const errors = { ...(refusal ? placedErrors(fieldsOf(refusal), form) : {}), ...refused };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (record.isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     setFailure(undefined);
-    setErrors({});
+    setRefused({});
     try {
-      const recorded = await record.mutateAsync(sentOf(form));
+      const recorded = await record.mutateAsync({ sent, once: once.current });
       const [warning] = recorded?.warnings ?? [];
       toast({
         title: m.ledger_document_recorded({ number: recorded?.number ?? '' }),
@@ -85,26 +141,34 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
       });
       onClose();
     } catch (fault) {
-      const fields = fault instanceof ApiError ? (fault.problem?.fields ?? {}) : {};
-      setErrors(fields);
-      // What is wrong with the lines as a whole is said beside the button that adds one.
-      setFailure(fields.lines ? undefined : fault);
+      const fields = fieldsOf(fault);
+      flushSync(() => {
+        setRefused(placedErrors(fields, form));
+        // What is wrong with the lines as a whole is said beside the button that adds one.
+        setFailure(fields.lines ? undefined : fault);
+      });
+      goTo('[aria-invalid="true"]');
+    } finally {
+      isSending.current = false;
     }
   };
+  /** Enter goes on as Tab does; on the last line it adds one, and with Ctrl or Command it records. */
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       void submit();
-    } else if (
-      event.key === 'Enter' &&
-      event.target instanceof HTMLInputElement &&
-      event.target.name.startsWith('lines.')
-    ) {
-      event.preventDefault();
-      addLine();
+      return;
     }
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+    event.preventDefault();
+    const at = /^lines\.(\d+)\./.exec(target.name)?.[1];
+    if (at === undefined) focusAfter(element.current, target);
+    else if (Number(at) < form.lines.length - 1) goToLine(Number(at) + 1);
+    else if (linesOf(form).length < form.lines.length) goTo('button[type="submit"]');
+    else addLine();
   };
-  const known = parties.find(({ name }) => name.toLowerCase() === form.party.trim().toLowerCase());
   const states = [
     { value: '', label: m.ledger_document_place_usual() },
     ...STATES.map(({ gstCode, name }) => ({ value: gstCode, label: `${gstCode} ${name}` })),
@@ -218,22 +282,58 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
             )}
           </Field>
         )}
-        <label className="flex items-center gap-2 self-end pb-1.5 text-sm">
-          <input
-            type="checkbox"
-            checked={form.isReverseCharge}
-            onChange={(event) => change({ isReverseCharge: event.target.checked })}
+        <Field name="supplyType" label={m.ledger_document_supply()} error={errors.supplyType}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={SUPPLIES[side].map((value) => ({ value, label: SUPPLY_WORDS[value]() }))}
+              value={form.supplyType}
+              onChange={(event) =>
+                change({ supplyType: SUPPLIES[side].find((value) => value === event.target.value) ?? '' })
+              }
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap items-end gap-x-5 gap-y-2 self-end pb-1.5">
+          <Check
+            label={m.ledger_document_reverse_charge()}
+            isOn={form.isReverseCharge}
+            onChange={(isReverseCharge) => change({ isReverseCharge })}
           />
-          {m.ledger_document_reverse_charge()}
-        </label>
+          <Check
+            label={m.ledger_document_round()}
+            isOn={form.isRounded}
+            onChange={(isRounded) => change({ isRounded })}
+          />
+        </div>
+        {side === 'sale' && (
+          <div className="sm:col-span-3">
+            <Field
+              name="address"
+              label={m.ledger_document_address()}
+              error={errors['party.address']}
+              hint={m.ledger_document_address_hint()}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={2}
+                  placeholder={known?.address ?? ''}
+                  value={form.address}
+                  onChange={(event) => change({ address: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        )}
       </div>
-      <Lines
+      <DocumentLines
         side={side}
         companyId={companyId}
         form={form}
         errors={errors}
         onChange={changeLine}
-        onRemove={(key) => change({ lines: form.lines.filter((line) => line.key !== key) })}
+        onRemove={(key) => change({ lines: latest.current.lines.filter((line) => line.key !== key) })}
       />
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Button size="sm" onClick={addLine}>
@@ -245,7 +345,7 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
             {m.ledger_document_no_lines()}
           </p>
         )}
-        <LiveTotals side={side} companyId={companyId} form={form} known={known} />
+        <LiveTotals worked={worked} fault={fault} trial={trial} />
       </div>
       <FormFailure failure={failure} />
       <DialogFooter>
@@ -263,145 +363,51 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
   );
 }
 
-type LinesProps = {
-  side: DocumentSide;
-  companyId: string;
-  form: FormDraft;
-  errors: Readonly<Record<string, string>>;
-  onChange: (key: number, changed: Partial<LineDraft>) => void;
-  onRemove: (key: number) => void;
-};
+type CheckProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-function Lines({ side, companyId, form, errors, onChange, onRemove }: LinesProps) {
-  const accounts = useQuery(accountsQuery(companyId)).data ?? [];
-  const usable = accounts.filter(({ class: kind, line, origin }) =>
-    side === 'sale'
-      ? kind === 'income'
-      : kind === 'expense' || (origin !== 'bank' && ['ppe', 'intangible-assets', 'cwip'].includes(line)),
-  );
-  const choices = [
-    { value: '', label: m.ledger_document_account_usual() },
-    ...usable.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
-  ];
-  const slabs = isIsoDate(form.date) ? ruleIfInForce(GST_SLABS, form.date)?.value : undefined;
-  const inForce = [...(slabs?.standard ?? []), ...(slabs?.special ?? [])].sort((one, other) => one - other);
-  const rates = (inForce.length > 0 ? inForce.map(formatPercent) : ['0']).map((rate) => ({
-    value: rate,
-    label: `${rate}%`,
-  }));
-  const label = (name: string, at: number) => m.ledger_document_line_field({ name, line: at + 1 });
-  const fault = (at: number, field: string) => errors[`lines.${at}.${field}`];
+function Check({ label, isOn, onChange }: CheckProps) {
   return (
-    <ul aria-label={m.ledger_document_lines()} className="flex flex-col gap-2">
-      {form.lines.map((line, at) => (
-        <li
-          key={line.key}
-          className="grid grid-cols-2 gap-2 rounded-md border border-line p-2 sm:grid-cols-[minmax(0,2fr)_7.5rem_8rem_5rem_minmax(0,1.2fr)_2rem]"
-        >
-          <Input
-            name={`lines.${at}.description`}
-            aria-label={label(m.ledger_document_description(), at)}
-            placeholder={m.ledger_document_description()}
-            value={line.description}
-            onChange={(event) => onChange(line.key, { description: event.target.value })}
-            className="col-span-2 sm:col-span-1"
-          />
-          <Input
-            name={`lines.${at}.hsn`}
-            aria-label={label(m.ledger_document_hsn(), at)}
-            aria-invalid={fault(at, 'hsn') ? true : undefined}
-            placeholder={m.ledger_document_hsn()}
-            inputMode="numeric"
-            value={line.hsn}
-            onChange={(event) => onChange(line.key, { hsn: event.target.value })}
-          />
-          <Input
-            name={`lines.${at}.taxableValue`}
-            aria-label={label(m.ledger_document_value(), at)}
-            aria-invalid={fault(at, 'taxableValue') ? true : undefined}
-            placeholder={m.ledger_document_value()}
-            inputMode="decimal"
-            value={line.value}
-            onChange={(event) => onChange(line.key, { value: event.target.value })}
-            className="text-right"
-          />
-          <Select
-            aria-label={label(m.ledger_document_rate(), at)}
-            choices={rates}
-            value={line.rate}
-            onChange={(event) => onChange(line.key, { rate: event.target.value })}
-          />
-          <Select
-            aria-label={label(m.ledger_document_account(), at)}
-            choices={choices}
-            value={line.account}
-            onChange={(event) => onChange(line.key, { account: event.target.value })}
-          />
-          <button
-            type="button"
-            aria-label={m.ledger_document_remove_line({ line: at + 1 })}
-            disabled={form.lines.length === 1}
-            onClick={() => onRemove(line.key)}
-            className="grid size-8 place-items-center justify-self-end rounded-md text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-40"
-          >
-            <X size={14} aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <label className="flex items-center gap-2 text-sm">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
   );
 }
 
-type LiveProps = {
-  side: DocumentSide;
-  companyId: string;
-  form: FormDraft;
-  known: { gstin: string | null; stateCode: string | null } | undefined;
-};
+const fieldsOf = (fault: unknown): Readonly<Record<string, string>> =>
+  fault instanceof ApiError ? (fault.problem?.fields ?? {}) : {};
 
-/** What the document comes to as it is typed, by the same rules as when it is recorded. */
-function LiveTotals({ side, companyId, form, known }: LiveProps) {
-  const company = useQuery(companyQuery(companyId)).data;
-  const input = inputOf(side, form, known);
-  const gstin = company?.gstin;
-  if (!company || !input || input.lines.length === 0) return null;
-  const keeper = {
-    scheme: gstin ? ('regular' as const) : ('unregistered' as const),
-    stateCode: gstin?.slice(0, 2) ?? '29',
-  };
-  const answer = workDocument(input, { keeper });
-  if (answer.faults) {
-    const [fault] = answer.faults;
-    return <p className="text-sm text-red">{fault && documentWords(fault.message)}</p>;
-  }
-  const { taxableValue, tax, total, warnings } = answer.worked.value;
-  const rows = [
-    [m.ledger_document_value(), taxableValue],
-    ...(tax.cgst > 0
-      ? ([
-          ['CGST', tax.cgst],
-          ['SGST', tax.sgst],
-        ] as const)
-      : []),
-    ...(tax.igst > 0 ? ([['IGST', tax.igst]] as const) : []),
-  ] as const;
-  return (
-    <div className="flex max-w-full flex-col gap-1 text-sm" aria-live="polite">
-      <dl className="grid grid-cols-[auto_auto] justify-end gap-x-6 tabular-nums">
-        {rows.map(([label, amount]) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-2">{label}</dt>
-            <dd className="text-right">{formatInrExact(amount)}</dd>
-          </div>
-        ))}
-        <dt className="font-semibold">{m.ledger_document_total()}</dt>
-        <dd className="text-right font-semibold">{formatInrExact(total)}</dd>
-      </dl>
-      {warnings.map(({ rule, line, message }) => (
-        <p key={`${rule}${line}`} className="max-w-96 text-xs text-yellow">
-          {documentWords(message)}
-        </p>
-      ))}
-    </div>
+/** Faults by the lines of the form: blank ones are not sent, so that lines are counted anew. */
+function placedErrors(fields: Readonly<Record<string, string>>, form: FormDraft): Record<string, string> {
+  const places = linesOf(form).map((line) => form.lines.indexOf(line));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, fault]) => [
+      field.replace(/^lines\.(\d+)/, (_, at: string) => `lines.${places[Number(at)] ?? at}`),
+      fault,
+    ]),
   );
+}
+
+/** The field after one, as Tab goes. */
+function focusAfter(form: HTMLFormElement | null, field: HTMLElement): void {
+  const fields = [...(form?.elements ?? [])].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one.tabIndex >= 0 && !one.matches('[type="hidden"]'),
+  );
+  fields[fields.indexOf(field) + 1]?.focus();
+}
+
+const REST = 400;
+
+/** A value once it rested for a moment: what is typed on is not asked about. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSettled(text === undefined ? (undefined as Value) : (JSON.parse(text) as Value)),
+      REST,
+    );
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -15,6 +15,7 @@ export type DocumentRow = InferResponseType<typeof company.invoices.$get>[number
 export type WholeDocument = InferResponseType<(typeof company.invoices)[':documentId']['$get']>;
 export type SentDocument = InferRequestType<typeof company.invoices.$post>['json'];
 export type ImportReading = InferResponseType<(typeof company.invoices.import)['$post']>;
+export type RecordedDocument = Exclude<InferResponseType<typeof company.invoices.$post, 201>, { items: unknown }>;
 export type InvoiceProfile = InferResponseType<(typeof company)['invoice-profile']['$get']>;
 
 const key = (companyId: string) => ['api', 'companies', companyId, 'documents'] as const;
@@ -74,6 +75,28 @@ export const profileQuery = (companyId: string) =>
     queryFn: async () => (await company['invoice-profile'].$get({ param: { companyId } })).json(),
   });
 
+export const itemsQuery = (companyId: string, side: DocumentSide) =>
+  queryOptions({
+    queryKey: [...key(companyId), side, 'items'],
+    queryFn: async () => (await company['document-items'].$get({ param: { companyId }, query: { side } })).json(),
+  });
+
+/** What a document would come to with tax withheld; nothing is recorded. */
+export const trialQuery = (companyId: string, side: DocumentSide, sent: SentDocument | undefined) =>
+  queryOptions({
+    // Apart from what is read anew once a document was recorded: its number would be taken then.
+    queryKey: ['document-trial', companyId, side, sent],
+    gcTime: 0,
+    enabled: sent !== undefined,
+    retry: false,
+    queryFn: async () => {
+      if (!sent) return null;
+      const answer = await callsOf(side).$post({ param: { companyId }, query: { dryRun: 'true' }, json: sent });
+      const body = await answer.json();
+      return ('items' in body ? body.items[0] : body) ?? null;
+    },
+  });
+
 /** Whatever was read of a company's books may be different once a document was recorded or cancelled. */
 const useRead = (companyId: string) => {
   const queries = useQueryClient();
@@ -83,8 +106,11 @@ const useRead = (companyId: string) => {
 export function useRecord(companyId: string, side: DocumentSide) {
   const onSuccess = useRead(companyId);
   return useMutation({
-    mutationFn: async (json: SentDocument) => {
-      const answer = await (await callsOf(side).$post({ param: { companyId }, json })).json();
+    /** The same key again records nothing more: a second press, or a repeat after a lost answer. */
+    mutationFn: async ({ sent, once }: { sent: SentDocument; once: string }) => {
+      const headers = { 'idempotency-key': once };
+      const call = { param: { companyId }, query: {}, json: sent };
+      const answer = await (await callsOf(side).$post(call, { headers })).json();
       return 'items' in answer ? answer.items[0] : answer;
     },
     onSuccess,

@@ -5,19 +5,21 @@ import { parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { cx } from '../../../ui/cx';
 import { DateText } from '../../../ui/figure/date-text';
 import { Money } from '../../../ui/figure/money';
-import { StatCard, StatCardSkeleton } from '../../../ui/figure/stat-card';
 import { Input, Select } from '../../../ui/form/field';
 import { type Column, Table } from '../../../ui/list/table';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState } from '../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../ui/state/error-panel';
-import { SkeletonRows } from '../../../ui/state/skeleton';
+import { Skeleton, SkeletonRows } from '../../../ui/state/skeleton';
 import { type DocumentRow, documentsQuery, totalsQuery } from './document.queries';
 import { type ChangeDocuments, type DocumentSearch, STATUSES, type Status } from './document.search';
 import { kindWords, SIDE_WORDS } from './document.words';
 import type { Draft } from './draft';
+import { heldDraft } from './held-draft';
 import { Standing } from './standing';
 
 const DocumentDialog = lazy(() => import('./document-dialog'));
@@ -36,7 +38,9 @@ type PageProps = {
 /** Invoices of the company, or bills of its suppliers: what is open, what is late, and the way to record another. */
 export function DocumentsPage({ side, companyId, companyName, search, onSearch }: PageProps) {
   const mayChange = useMayChange(companyId);
-  const [draft, setDraft] = useState<Draft>();
+  const [draft, setDraft] = useState<Draft | undefined>(() =>
+    mayChange ? heldDraft(companyId, side)?.draft : undefined,
+  );
   const [isImporting, setIsImporting] = useState(false);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const words = SIDE_WORDS[side];
@@ -103,32 +107,44 @@ const BUCKET_WORDS = {
   '91+': () => m.ledger_document_days_late({ days: '91+' }),
 } as const;
 
+/** What is open and late in one strip, no higher than two lines on a phone; by age where there is room. */
 function Totals({ companyId, side }: Pick<PageProps, 'companyId' | 'side'>) {
-  const { data, isPending } = useQuery(totalsQuery(companyId, side));
-  const look = 'grid grid-cols-2 gap-3 lg:grid-cols-5';
+  const { data, isPending, isError, error, refetch } = useQuery(totalsQuery(companyId, side));
+  if (isError) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (isPending)
     return (
-      <div className={look}>
-        {Object.keys(BUCKET_WORDS).map((bucket) => (
-          <StatCardSkeleton key={bucket} />
-        ))}
-      </div>
+      <Card className="flex h-18 items-center px-4 lg:px-5">
+        <Skeleton className="h-9 w-56" />
+      </Card>
     );
-  if (!data || data.count === 0) return null;
+  if (data.count === 0) return null;
+  const sums: Sum[] = [
+    { key: 'open', label: m.ledger_document_open(), amount: data.open },
+    { key: 'overdue', label: m.ledger_document_status_overdue(), amount: data.overdue, isLate: true },
+    ...data.buckets.map(({ bucket, open }) => ({
+      ...{ key: bucket, label: BUCKET_WORDS[bucket](), amount: open },
+      ...{ isLate: bucket !== 'not-due', isByAge: true },
+    })),
+  ];
   return (
-    <section aria-label={m.ledger_document_ageing()} className={look}>
-      {data.buckets.map(({ bucket, open, count }) => (
-        <StatCard
-          key={bucket}
-          label={BUCKET_WORDS[bucket]()}
-          value={<Money amount={parseRupees(open)} />}
-          note={m.ledger_document_count({ count })}
-          tone={bucket !== 'not-due' && count > 0 ? 'red' : 'plain'}
-        />
-      ))}
-    </section>
+    <Card>
+      <section aria-label={m.ledger_document_ageing()}>
+        <dl className="flex min-h-18 items-center gap-x-6 px-4 py-2 lg:px-5">
+          {sums.map(({ key, label, amount, isLate, isByAge }) => (
+            <div key={key} className={cx('flex min-w-0 flex-1 flex-col', isByAge && 'max-lg:hidden')}>
+              <dt className="text-xs text-ink-2">{label}</dt>
+              <dd className={cx('text-base font-semibold', isLate && parseRupees(amount) > 0 && 'text-red')}>
+                <Money amount={parseRupees(amount)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Card>
   );
 }
+
+type Sum = { key: string; label: string; amount: string; isLate?: boolean; isByAge?: boolean };
 
 const STATUS_WORDS: Record<Status, () => string> = {
   all: m.ledger_document_status_all,
@@ -141,14 +157,14 @@ const STATUS_WORDS: Record<Status, () => string> = {
 function Filters({ search, onSearch }: Pick<PageProps, 'search' | 'onSearch'>) {
   const choices = STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status]() }));
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-2">
       <Input
         type="search"
         aria-label={m.ledger_document_search()}
         placeholder={m.ledger_document_search()}
         defaultValue={search.q ?? ''}
         onChange={(event) => onSearch({ q: event.target.value || undefined })}
-        className="w-72 max-w-full"
+        className="min-w-0 flex-1 sm:max-w-72"
       />
       <Select
         aria-label={m.ledger_document_status()}
@@ -158,7 +174,7 @@ function Filters({ search, onSearch }: Pick<PageProps, 'search' | 'onSearch'>) {
           const status = STATUSES.find((one) => one === event.target.value);
           onSearch({ status: status === 'all' ? undefined : status });
         }}
-        className="w-44"
+        className="w-32 shrink-0 sm:w-44"
       />
     </div>
   );
@@ -205,28 +221,41 @@ const columnsOf = (side: DocumentSide, onShow: (id: string) => void): Column<Doc
   {
     key: 'number',
     header: m.ledger_document_number(),
-    cell: ({ id, number, kind }) => (
-      <button
-        type="button"
-        onClick={() => onShow(id)}
-        className="rounded-sm text-left font-medium underline decoration-line-strong underline-offset-2 hover:decoration-current"
-      >
-        {number}
-        {kind !== 'invoice' && <span className="block text-xs font-normal text-ink-2">{kindWords(side, kind)}</span>}
-      </button>
+    cell: ({ id, number, kind, party, date }) => (
+      <>
+        <button
+          type="button"
+          onClick={() => onShow(id)}
+          className="rounded-sm text-left font-medium underline decoration-line-strong underline-offset-2 hover:decoration-current"
+        >
+          {number}
+          {kind !== 'invoice' && <span className="block text-xs font-normal text-ink-2">{kindWords(side, kind)}</span>}
+        </button>
+        <span className="block text-xs text-ink-2 sm:hidden">
+          <span className="block wrap-anywhere">{party.name}</span>
+          <DateText day={date} />
+        </span>
+      </>
     ),
   },
-  { key: 'date', header: m.ledger_document_date(), cell: ({ date }) => <DateText day={date} /> },
+  {
+    key: 'date',
+    header: m.ledger_document_date(),
+    isHiddenNarrow: true,
+    cell: ({ date }) => <DateText day={date} />,
+  },
   {
     key: 'party',
     header: SIDE_WORDS[side].party(),
     isWide: true,
+    isHiddenNarrow: true,
     cell: ({ party }) => <span className="wrap-anywhere">{party.name}</span>,
   },
   {
     key: 'total',
     header: m.ledger_document_total(),
     isNumeric: true,
+    isHiddenNarrow: true,
     cell: ({ total }) => <Money amount={parseRupees(total)} isExact />,
   },
   {

@@ -5,6 +5,7 @@ import { say } from '#domain/shared/message';
 import { parseRupees } from '#domain/shared/money';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { recall, remember } from '../../../lib/storage';
 import { Button } from '../../../ui/button';
 import { Money } from '../../../ui/figure/money';
 import { Field, Input, Select } from '../../../ui/form/field';
@@ -29,7 +30,15 @@ export default function ImportDialog({ side, companyId, onClose }: ImportProps) 
     setMapping(said);
     read.mutate(
       { file: chosen, dryRun: true, mapping: said },
-      { onSuccess: setReading, onError: () => setReading(undefined) },
+      {
+        onSuccess: (answer) => {
+          setReading(answer);
+          // What was said of these columns before holds for the next file that has them.
+          const kept = Object.keys(said).length === 0 ? keptMapping(side, answer.columns) : undefined;
+          if (kept) look(chosen, kept);
+        },
+        onError: () => setReading(undefined),
+      },
     );
   };
   const submit = (event: FormEvent) => {
@@ -39,6 +48,7 @@ export default function ImportDialog({ side, companyId, onClose }: ImportProps) 
       { file, dryRun: false, mapping },
       {
         onSuccess: ({ added }) => {
+          if (Object.keys(mapping).length > 0) remember(placeOf(side, reading.columns), JSON.stringify(mapping));
           toast({ title: m.ledger_document_imported({ count: added }) });
           onClose();
         },
@@ -97,6 +107,16 @@ export default function ImportDialog({ side, companyId, onClose }: ImportProps) 
   );
 }
 
+const placeOf = (side: DocumentSide, columns: readonly string[]) => `import-columns ${side} ${columns.join('|')}`;
+
+function keptMapping(side: DocumentSide, columns: readonly string[]): Record<string, number> | undefined {
+  try {
+    return JSON.parse(recall(placeOf(side, columns)) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 type ReadingProps = { reading: ImportReading; onMap: (column: ImportColumn, place: number | undefined) => void };
 
 const columnWords = (column: string): string => documentWords(say(`ledger-document.column.${column}`));
@@ -127,6 +147,9 @@ function Reading({ reading, onMap }: ReadingProps) {
           ))}
         </div>
       </details>
+      {reading.skipped > 0 && (
+        <p className="text-sm text-ink-2">{m.ledger_document_skipped({ count: reading.skipped })}</p>
+      )}
       {reading.problems.length > 0 && (
         <Table
           caption={m.ledger_document_problems()}

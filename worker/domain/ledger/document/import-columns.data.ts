@@ -3,7 +3,7 @@ export const IMPORT_COLUMNS = [
   ...(['number', 'date', 'dueDate', 'kind', 'party', 'gstin', 'pan', 'state', 'placeOfSupply', 'supplyType'] as const),
   ...(['reverseCharge', 'originalNumber', 'originalDate', 'description', 'hsn', 'quantity', 'unit', 'price'] as const),
   ...(['taxableValue', 'rate', 'igst', 'cgst', 'sgst', 'cess', 'total', 'account', 'tdsSection', 'tdsAmount'] as const),
-  ...(['currency', 'exchangeRate', 'notes'] as const),
+  ...(['currency', 'exchangeRate', 'notes', 'status'] as const),
 ] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
@@ -11,7 +11,16 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 export const IMPORT_HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
   number: [
     ...['number', 'invoicenumber', 'invoiceno', 'billnumber', 'billno', 'documentnumber', 'voucherno', 'docno'],
-    ...['vouchernumber', 'invno', 'notenumber', 'supplierinvoiceno', 'referencenumber'],
+    ...[
+      'vouchernumber',
+      'invno',
+      'invoice',
+      'notenumber',
+      'creditnotenumber',
+      'debitnotenumber',
+      'supplierinvoiceno',
+      'referencenumber',
+    ],
   ],
   date: ['date', 'invoicedate', 'billdate', 'documentdate', 'voucherdate', 'notedate', 'docdate'],
   dueDate: ['duedate', 'due', 'paymentduedate'],
@@ -42,8 +51,17 @@ export const IMPORT_HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> 
   quantity: ['quantity', 'qty'],
   unit: ['unit', 'uom', 'uqc', 'units'],
   price: ['price', 'itemprice', 'unitprice', 'priceperunit'],
-  taxableValue: ['taxablevalue', 'taxableamount', 'taxable', 'itemtotal', 'value', 'amountbeforetax', 'basicamount'],
-  rate: ['rate', 'gstrate', 'taxrate', 'itemtax', 'taxpercentage', 'gst', 'gstpercent', 'rateoftax'],
+  taxableValue: [
+    'taxablevalue',
+    'taxableamount',
+    'taxable',
+    'itemtotal',
+    'value',
+    'amountbeforetax',
+    'basicamount',
+    ...['taxableamt', 'basicamt', 'amountrs', 'amountinr', 'amount'],
+  ],
+  rate: ['gstrate', 'taxrate', 'itemtax', 'taxpercentage', 'gstpercent', 'rateoftax', 'gst', 'rate'],
   igst: ['igst', 'igstamount', 'integratedtax', 'integratedtaxamount'],
   cgst: ['cgst', 'cgstamount', 'centraltax', 'centraltaxamount'],
   sgst: ['sgst', 'sgstamount', 'sgstutgst', 'utgst', 'stateuttax', 'statetax'],
@@ -57,6 +75,7 @@ export const IMPORT_HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> 
     'grandtotal',
     'invoiceamount',
     'billamount',
+    ...['totalamt', 'grosstotal', 'totalinvoicevalue', 'totalamountrs'],
   ],
   account: ['account', 'ledger', 'accountname', 'expenseaccount', 'ledgername'],
   tdsSection: ['tdssection', 'section', 'tdscode'],
@@ -64,4 +83,5 @@ export const IMPORT_HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> 
   currency: ['currency', 'currencycode'],
   exchangeRate: ['exchangerate', 'conversionrate'],
   notes: ['notes', 'remarks', 'narration'],
+  status: ['status', 'invoicestatus', 'billstatus', 'creditnotestatus'],
 };

@@ -66,3 +66,87 @@ test('more than two thousand rows are refused', () => {
   const { problems } = importedDocuments('sale', delimitedCells(['Number,Date,Party,Value', ...rows].join('\n')));
   expect(problems).toHaveLength(1);
 });
+
+/** Number, day, party, value and total of each document of a file, and what is said of its rows. */
+function readAs(...rows: readonly string[]) {
+  const file = importedDocuments('sale', delimitedCells(rows.join('\n')));
+  return {
+    skipped: file.skipped,
+    problems: file.problems.map(({ row, column }) => [row, column]),
+    documents: file.documents.map(({ item }) => [
+      ...[item.number, item.date, item.party.name],
+      ...[item.lines.map(({ taxableValue }) => taxableValue).join(' + '), item.total],
+    ]),
+  };
+}
+
+test('the register of Tally has lines above its headings and a total below', () => {
+  const rows = [
+    'Kestrel Robotics Private Limited',
+    'Sales Register',
+    '1-Apr-26 to 30-Jun-26',
+    '',
+    'Date,Particulars,Voucher Type,Voucher No.,GSTIN/UIN,Value,Gross Total,IGST',
+    '5-May-26,Alpha Retail,Sales,S-01,27aapfu0939f1zv,150000.00,177000.00,27000.00',
+    ',Grand Total,,,,150000.00,177000.00,27000.00',
+  ];
+  expect(readAs(...rows)).toEqual({
+    ...{ skipped: 1, problems: [] },
+    documents: [['S-01', '2026-05-05', 'Alpha Retail', '150000.00', '177000.00']],
+  });
+});
+
+test("a person's sheet writes amounts and days in its own way", () => {
+  const rows = [
+    'SALES MAY 2026,,,,,',
+    ',,,,,',
+    'Sl No,Bill No.,Bill Date,Party Name,State,Amount (Rs.),GST %,Total Amt',
+    '1,01,05-05-2026,Beta,Karnataka,"Rs. 1,23,456.50",18%,"1,45,678.67"',
+    '2,02,06/05/26,Gamma,tamil nadu,"₹ 1,000/-",18,1180',
+    ',,,,,,,',
+    ',Total,,,,"1,24,456.50",,"1,46,858.67"',
+  ];
+  expect(readAs(...rows)).toEqual({
+    ...{ skipped: 1, problems: [] },
+    documents: [
+      ['01', '2026-05-05', 'Beta', '123456.50', '145678.67'],
+      ['02', '2026-05-06', 'Gamma', '1000.00', '1180.00'],
+    ],
+  });
+});
+
+test('drafts and void invoices of Zoho Books are left out, and a rate beside the rate of GST is a price', () => {
+  const rows = [
+    'Invoice Date,Invoice Number,Invoice Status,Customer Name,Quantity,Rate,GST Rate',
+    '2026-05-05,INV-1,Sent,Alpha,2,500.25,18',
+    '2026-05-05,INV-1,Sent,Alpha,1,2000,18',
+    '2026-05-06,INV-2,Draft,Alpha,1,9,18',
+    '2026-05-06,INV-3,Void,Alpha,1,9,18',
+  ];
+  expect(readAs(...rows)).toEqual({
+    ...{ skipped: 2, problems: [] },
+    documents: [['INV-1', '2026-05-05', 'Alpha', '1000.50 + 2000.00', undefined]],
+  });
+});
+
+test('a number of two customers, and a row that stands twice, are refused; a number of the next year is another', () => {
+  const rows = [
+    'Invoice No,Date,Customer,Description,Taxable value,GST rate',
+    '1,05/05/2026,Alpha,Work,100,18',
+    '1,05/05/2026,Beta,Work,100,18',
+    '2,05/05/2026,Alpha,Work,100,18',
+    '2,05/05/2026,Alpha,Work,100,18',
+    '3,31/03/2026,Alpha,Work,100,18',
+    '3,01/04/2026,Alpha,Work,200,18',
+    '3,,Alpha,More,1,18',
+  ];
+  const { problems, documents } = readAs(...rows);
+  expect(problems).toEqual([
+    [3, 'party'],
+    [5, null],
+  ]);
+  expect(documents.slice(2)).toEqual([
+    ['3', '2026-03-31', 'Alpha', '100.00', undefined],
+    ['3', '2026-04-01', 'Alpha', '200.00 + 1.00', undefined],
+  ]);
+});

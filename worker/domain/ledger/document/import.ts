@@ -1,5 +1,6 @@
 import { unguarded } from '../../export/csv';
 import { STATES } from '../../identifiers/states.data';
+import { financialYearOf, type IsoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
 import { formatRupees, type Paise, paise } from '../../shared/money';
 import { cellAmount, cellDay } from '../exchange/table';
@@ -55,14 +56,22 @@ export type ImportedFile = {
   columns: string[];
   mapping: ImportMapping;
   rowCount: number;
+  /** Rows that are no document: totals, drafts and what is void. */
+  skipped: number;
   documents: ImportedDocument[];
   problems: ImportProblem[];
 };
 
+/** So many rows may stand above the headings: the company's name, the period, a blank one. */
+const MOST_HEAD_ROWS = 15;
+
 /** Cells of delimited text: fields in quotation marks may hold the delimiter, line ends and doubled marks. */
 export function delimitedCells(text: string): string[][] {
-  const [heading = ''] = text.split('\n', 1);
-  const counts = [',', '\t', ';', '|'].map((mark) => ({ mark, count: heading.split(mark).length }));
+  const head = text.split('\n', MOST_HEAD_ROWS);
+  const counts = [',', '\t', ';', '|'].map((mark) => ({
+    mark,
+    count: Math.max(...head.map((line) => line.split(mark).length)),
+  }));
   const delimiter = counts.reduce((most, one) => (one.count > most.count ? one : most)).mark;
   const rows: string[][] = [[]];
   let cell = '';
@@ -97,6 +106,9 @@ export function mappingOf(headings: readonly string[], said: ImportMapping = {})
     const [first] = places;
     if (first !== undefined) found[column] = first;
   }
+  // Beside a rate of GST, a column that is called rate alone is the price of one.
+  const bare = names.indexOf('rate');
+  if (bare >= 0 && found.rate !== bare && found.price === undefined) found.price = bare;
   return { ...found, ...said };
 }
 
@@ -109,7 +121,7 @@ export function importedDocuments(
   cells: readonly (readonly string[])[],
   said?: ImportMapping,
 ): ImportedFile {
-  const at = cells.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  const at = headingRow(cells);
   const columns = (cells[at] ?? []).map((cell) => cell.trim());
   const mapping = mappingOf(columns, said);
   const problems: ImportProblem[] = [];
@@ -120,20 +132,33 @@ export function importedDocuments(
     .map((row, index) => ({ row, line: index + 1 }))
     .slice(at + 1)
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''));
+  const told = rows.filter(({ row }) => !isNoDocument(row, mapping));
+  const skipped = rows.length - told.length;
   const lacking = missingColumns(mapping);
-  if (at < 0 || rows.length === 0) refuse(1, null, say('ledger-document.fault.import-empty'));
+  if (at < 0 || told.length === 0) refuse(1, null, say('ledger-document.fault.import-empty'));
   else if (rows.length > MOST_IMPORT_ROWS)
     refuse(1, null, say('ledger-document.fault.import-long', { count: rows.length, most: MOST_IMPORT_ROWS }));
   else if (lacking.length > 0)
     refuse(at + 1, null, say('ledger-document.fault.import-columns', { columns: { list: lacking, joined: 'and' } }));
-  if (problems.length > 0) return { columns, mapping, rowCount: rows.length, documents: [], problems };
+  if (problems.length > 0) return { columns, mapping, rowCount: rows.length, skipped, documents: [], problems };
   const byKey = new Map<string, ImportedDocument>();
-  for (const { row, line } of rows) {
+  const years = new Map<string, string>();
+  const seen = new Map<string, number>();
+  for (const { row, line } of told) {
     const reader = readerOf(row, line, mapping, refuse);
     const document = documentOf(side, reader, line);
-    const key = `${foldedNumber(document.item.number)}|${side === 'sale' ? '' : (document.item.party.name ?? document.item.party.gstin ?? '').toLowerCase()}|${document.item.number === '' ? line : ''}`;
+    const base = `${foldedNumber(document.item.number)}|${side === 'sale' ? '' : (document.item.party.name ?? document.item.party.gstin ?? '').toLowerCase()}|${document.item.number === '' ? line : ''}`;
+    // A number begins anew with each financial year; a further line without a day is of the last one.
+    const { date } = document.item;
+    const year = date === '' ? (years.get(base) ?? '') : financialYearOf(date as IsoDate);
+    years.set(base, year);
+    const key = `${base}|${year}`;
     const known = byKey.get(key);
+    const whole = JSON.stringify(row.map((cell) => cell.trim()));
+    const twin = seen.get(whole);
+    seen.set(whole, line);
     if (!known) byKey.set(key, document);
+    else if (twin !== undefined) refuse(line, null, say('ledger-document.fault.import-twin', { row: twin }));
     else joined(known, document, line, refuse);
   }
   const documents = [...byKey.values()];
@@ -144,7 +169,24 @@ export function importedDocuments(
     if (item.date === '' && !isRefused)
       refuse(row, 'date', say('ledger-document.fault.import-missing', { column: columnWords('date') }));
   }
-  return { columns, mapping, rowCount: rows.length, documents, problems };
+  return { columns, mapping, rowCount: rows.length, skipped, documents, problems };
+}
+
+/** The row that has most headings this knows, where one has two; else the first that says something. */
+function headingRow(cells: readonly (readonly string[])[]): number {
+  const known = cells.slice(0, MOST_HEAD_ROWS).map((row) => Object.keys(mappingOf(row)).length);
+  const most = Math.max(0, ...known);
+  return most >= 2 ? known.indexOf(most) : cells.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+}
+
+const TOTALS = ['total', 'grandtotal', 'subtotal', 'closingbalance'];
+const NOT_POSTED = ['draft', 'void'];
+
+/** A row of totals, which has no day, or one of a draft or void document, as other programs list them. */
+function isNoDocument(row: readonly string[], mapping: ImportMapping): boolean {
+  const cell = (column: ImportColumn) => folded(row[mapping[column] ?? -1] ?? '');
+  if (NOT_POSTED.includes(cell('status'))) return true;
+  return cell('date') === '' && row.some((text) => TOTALS.includes(folded(text)));
 }
 
 const columnWords = (column: ImportColumn): Message => say(`ledger-document.column.${column}`);
@@ -182,7 +224,7 @@ function readerOf(row: readonly string[], line: number, mapping: ImportMapping, 
   const amount = (column: ImportColumn): Paise | undefined => {
     const found = text(column);
     if (found === '') return undefined;
-    const read = cellAmount(found);
+    const read = cellAmount(found.replace(/\/[-=]$/, ''));
     if (read === null) refuse(line, column, say('ledger-document.fault.import-amount', { text: found }));
     return read ?? undefined;
   };
@@ -338,6 +380,14 @@ function joined(known: ImportedDocument, next: ImportedDocument, line: number, r
       say('ledger-document.fault.import-differs', { number: known.item.number, column: columnWords(field) }),
     );
   }
+  const [was, now] = [known.item.party.name ?? '', next.item.party.name ?? ''];
+  const [gstin, other] = [known.item.party.gstin ?? '', next.item.party.gstin ?? ''];
+  if ((was !== '' && now !== '' && folded(was) !== folded(now)) || (gstin !== '' && other !== '' && gstin !== other))
+    refuse(
+      line,
+      'party',
+      say('ledger-document.fault.import-differs', { number: known.item.number, column: columnWords('party') }),
+    );
   known.rows.push(line);
   known.item.lines.push(...next.item.lines);
   if (next.givenTax !== undefined) known.givenTax = paise((known.givenTax ?? 0) + next.givenTax);

@@ -57,6 +57,11 @@ export const documentCalls = {
     summary: say('api.ledger-document.bill.import'),
     verdicts: COMPANY_WRITE,
   },
+  'GET /companies/:companyId/document-items': {
+    subject: COMPANY,
+    summary: say('api.ledger-document.items'),
+    verdicts: COMPANY_READ,
+  },
   'GET /companies/:companyId/document-totals': {
     subject: COMPANY,
     summary: say('api.ledger-document.totals'),

@@ -136,6 +136,21 @@ export const documentPage = pageBy(isDayAndId).extend({
   q: optional(z.string().trim().max(100)),
 });
 
+/** With dryRun nothing is recorded; the answer is what would be. */
+export const recordQuery = z.object({
+  dryRun: optional(z.enum(['true', 'false']).describe('about.ledger-document.dry-run')),
+});
+
+/** What lines of a side said before, the latest first. */
+export const itemsQuery = z.object({ side: z.enum(['sale', 'purchase']) });
+export const itemAnswer = z.object({
+  description: z.string(),
+  hsn: z.string().nullable(),
+  unit: z.string().nullable(),
+  rate: z.string(),
+  account: z.string(),
+});
+
 export const newCancel = z.object({ reason: lineOf(500) });
 
 const taxAnswer = z.object({ igst: numeric, cgst: numeric, sgst: numeric, cess: numeric });

@@ -261,6 +261,20 @@ export class Numbering {
   }
 }
 
+const ITEMS = `SELECT description, hsn, unit, rate, account FROM (SELECT l.description, l.hsn, l.unit, l.${LINES.name('rate')} rate, l.account,
+    row_number() OVER (PARTITION BY lower(l.description) ORDER BY d.date DESC, d.id DESC, l.line) place, d.date, d.id
+  FROM (SELECT id, company_id, date FROM ledger_documents WHERE company_id = ?1 AND side = ?2 AND status = 'posted'
+    ORDER BY date DESC, id DESC LIMIT 300) d
+  JOIN ledger_document_lines l ON l.document_id = d.id AND l.company_id = d.company_id)
+  WHERE place = 1 ORDER BY date DESC, id DESC LIMIT 200`;
+
+export type Item = Pick<StoredLine, 'description' | 'hsn' | 'unit' | 'rate' | 'account'>;
+
+/** What the lines of the latest documents said, each description once as it was written last. */
+export async function itemsOf(d1: D1Database, { companyId }: CompanyScope, side: DocumentSide): Promise<Item[]> {
+  return (await d1.prepare(ITEMS).bind(companyId, side).all<Item>()).results;
+}
+
 const EARLIER = `SELECT d.party_id partyId, l.tds_nature nature, d.date eventOn, sum(l.taxable_paise) amount
   FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id AND l.company_id = d.company_id
   WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted' AND l.tds_nature IS NOT NULL

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { DocumentSide } from '../../../domain/ledger/document/model';
 import { say } from '../../../domain/shared/message';
-import { formatRupees } from '../../../domain/shared/money';
+import { formatPercent, formatRupees } from '../../../domain/shared/money';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { now, today } from '../../../platform/clock';
@@ -22,6 +22,8 @@ import {
   documentPage,
   documentRow,
   documentRowJson,
+  itemAnswer,
+  itemsQuery,
   knownProfile,
   MOST_DOCUMENTS,
   type NewDocument,
@@ -31,12 +33,20 @@ import {
   profileAnswer,
   recordedAnswer,
   recordedAnswers,
+  recordQuery,
   taxJson,
   totalsAnswer,
   totalsQuery,
   warningJson,
 } from './document.contract';
-import { documentCancelled, findDocument, listDocuments, settlementsOf, totalsOf } from './document.repository';
+import {
+  documentCancelled,
+  findDocument,
+  itemsOf,
+  listDocuments,
+  settlementsOf,
+  totalsOf,
+} from './document.repository';
 import { acceptImport, importAnswer, importJson, type importRequest } from './import.contract';
 import { importRead } from './import.usecase';
 import { keeperOn, knownCompany } from './keeper.repository';
@@ -63,12 +73,12 @@ const recordedJson = ({ document, worked, warnings }: Recorded) => ({
 
 const TRIES = 3;
 
-/** Records documents, all or none. A number that another writer was given meanwhile is given anew; one that a person gave is not. */
+/** Records documents, all or none; dry, it answers what would be recorded. A number that another writer was given meanwhile is given anew; one that a person gave is not. */
 export async function record(
   c: Context<AppEnv>,
   side: DocumentSide,
   items: readonly NewDocument[],
-  { isOne }: Pick<OneOrMany<unknown>, 'isOne'>,
+  { isOne, isDry = false }: Pick<OneOrMany<unknown>, 'isOne'> & { isDry?: boolean },
 ) {
   const { companyScope: scope, person } = c.var;
   for (let attempt = 1; ; attempt++) {
@@ -76,6 +86,7 @@ export async function record(
     const answered = recorded.map(recordedJson);
     const [first] = answered;
     const answer = isOne && first ? first : { items: answered };
+    if (isDry) return answer;
     try {
       await commit(actingOf(c, { status: 201, body: answer }), changes);
       return answer;
@@ -150,11 +161,13 @@ export const documentRoutes = new Hono<AppEnv>()
     INVOICES,
     authorize,
     once,
+    accept('query', recordQuery),
     acceptOneOrMany(newDocument, MOST_DOCUMENTS),
     answers(201, z.union([recordedAnswer, recordedAnswers])),
     async (c) => {
       const sent = c.req.valid('json');
-      return c.json(inWords(c, await record(c, 'sale', sent.items, sent)), 201);
+      const isDry = c.req.valid('query').dryRun === 'true';
+      return c.json(inWords(c, await record(c, 'sale', sent.items, { ...sent, isDry })), 201);
     },
   )
   .get(INVOICES, authorize, accept('query', documentPage), answers(200, z.array(documentRow)), async (c) =>
@@ -183,11 +196,13 @@ export const documentRoutes = new Hono<AppEnv>()
     BILLS,
     authorize,
     once,
+    accept('query', recordQuery),
     acceptOneOrMany(newDocument, MOST_DOCUMENTS),
     answers(201, z.union([recordedAnswer, recordedAnswers])),
     async (c) => {
       const sent = c.req.valid('json');
-      return c.json(inWords(c, await record(c, 'purchase', sent.items, sent)), 201);
+      const isDry = c.req.valid('query').dryRun === 'true';
+      return c.json(inWords(c, await record(c, 'purchase', sent.items, { ...sent, isDry })), 201);
     },
   )
   .get(BILLS, authorize, accept('query', documentPage), answers(200, z.array(documentRow)), async (c) =>
@@ -207,6 +222,16 @@ export const documentRoutes = new Hono<AppEnv>()
   )
   .post(`${BILLS}/import`, authorize, once, acceptImport, answers(201, importAnswer), async (c) =>
     imported(c, 'purchase', c.req.valid('json')),
+  )
+  .get(
+    '/companies/:companyId/document-items',
+    authorize,
+    accept('query', itemsQuery),
+    answers(200, z.array(itemAnswer)),
+    async (c) => {
+      const items = await itemsOf(c.env.DB, c.var.companyScope, c.req.valid('query').side);
+      return c.json(items.map((item) => ({ ...item, rate: formatPercent(item.rate) })));
+    },
   )
   .get(
     '/companies/:companyId/document-totals',

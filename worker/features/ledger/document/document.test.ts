@@ -272,6 +272,24 @@ describe('a bill', () => {
     expect(latest).toMatchObject({ number: '2', open: '38500.00', tds: '6500.00' });
   });
 
+  test('is tried without recording, and its lines are remembered as they were written last', async () => {
+    const bill = { number: '1', date: '2026-10-12', party: { ...BETA, name: 'Lawchamber' } };
+    const lines = [line('60000', { account: '5504', description: 'Retainer', unit: 'MON' })];
+    const dry = await post('bills?dryRun=true', { ...bill, lines });
+    expect(dry.body).toMatchObject({ tds: '6000.00', payable: '64800.00', total: '70800.00' });
+    expect(await get('bills')).toEqual([]);
+    expect(await get('parties')).toEqual([]);
+    expect(await get('document-items?side=purchase')).toEqual([]);
+    await post('bills', { ...bill, lines });
+    const later = [line('1', { account: '5506', description: 'retainer', hsn: '998212', rate: '5' })];
+    await post('bills', { ...bill, number: '2', date: '2026-10-13', lines: later });
+    const gone = await post('bills', { ...bill, number: '3', lines: [line('1', { description: 'Withdrawn' })] });
+    await post(`bills/${gone.body.id}/cancel`, { reason: 'Never delivered' });
+    const remembered = { description: 'retainer', hsn: '998212', unit: null, rate: '5', account: '5506' };
+    expect(await get('document-items?side=purchase')).toEqual([remembered]);
+    expect(await get('document-items?side=sale')).toEqual([]);
+  });
+
   test('comes once for a party and financial year, and again after it was cancelled', async () => {
     const bill = (party: string, date = '2026-05-05') =>
       post('bills', { number: 'SP/112', date, party, lines: [line('100', { account: '5515' })] });

@@ -73,6 +73,7 @@ export const importAnswer = z.object({
   columns: z.array(z.string()),
   mapping: z.partialRecord(z.enum(IMPORT_COLUMNS), z.number()),
   rowCount: z.number(),
+  skipped: z.number().describe('about.ledger-document.skipped'),
   rows: z.array(
     z.object({
       row: z.number(),
@@ -93,11 +94,11 @@ export const importAnswer = z.object({
 });
 
 export function importJson(read: ReadImport, isWritten: boolean) {
-  const { columns, mapping, rowCount, problems, recorded } = read;
+  const { columns, mapping, rowCount, skipped, problems, recorded } = read;
   const wouldAdd = problems.length === 0 ? recorded.length : 0;
   const byNumber = new Map(read.documents.map(({ item, rows }) => [item.number, rows[0] ?? 0]));
   return {
-    ...{ columns, mapping, rowCount, problems, wouldAdd, added: isWritten ? wouldAdd : 0 },
+    ...{ columns, mapping, rowCount, skipped, problems, wouldAdd, added: isWritten ? wouldAdd : 0 },
     ids: isWritten ? recorded.map(({ document }) => document.id) : [],
     rows: recorded.map(({ document, worked, warnings }) => ({
       row: byNumber.get(document.number) ?? 0,

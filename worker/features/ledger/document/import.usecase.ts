@@ -22,6 +22,7 @@ export type ReadImport = {
   columns: string[];
   mapping: ImportMapping;
   rowCount: number;
+  skipped: number;
   documents: readonly ImportedDocument[];
   problems: ImportProblem[];
   recorded: Recorded[];
