@@ -1,5 +1,6 @@
 import { backUpDue, beginBackups } from './features/backup/backup.job';
 import { workOutObligations } from './features/calendar/work-out/work-out.job';
+import { postMonths } from './features/ledger/auto-booking/auto-booking.job';
 import { sendDigests } from './features/reminder/reminder.job';
 import { nightlySelfCheck } from './features/upkeep/upkeep.job';
 import type { Bindings } from './platform/env';
@@ -20,6 +21,7 @@ const JOBS: Readonly<Record<string, Job>> = {
 
 async function nightly(env: Bindings, due: Date): Promise<void> {
   await beginBackups(env, due).catch((error: unknown) => logFailure('backups-begin', error));
+  await postMonths(env).catch((error: unknown) => logFailure('auto-booking', error));
   await nightlySelfCheck(env, due);
 }
 

@@ -8,6 +8,7 @@ import { forexRoutes } from './forex/forex.routes';
 import { ledgerCoreRoutes } from './ledger.routes';
 import { monthEndRoutes } from './month-end/month-end.routes';
 import { partyRoutes } from './party/party.routes';
+import { positionRoutes } from './position/position.routes';
 import { postingRuleRoutes } from './posting-rule/posting-rule.routes';
 import { statementRoutes } from './report/statement.routes';
 import { settlementRoutes } from './settlement/settlement.routes';
@@ -25,5 +26,6 @@ export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', partyRoutes)
   .route('/', spreadRoutes)
   .route('/', monthEndRoutes)
+  .route('/', positionRoutes)
   .route('/', exchangeRoutes)
   .route('/', forexRoutes);

@@ -83,3 +83,64 @@ function entryOf(row: (typeof CHART_ROWS)[number]): ChartEntry {
     ...{ tdsSection, tdsSection2025, tdsRate, statementHead, basis, since: isoDate(since) },
   };
 }
+
+/** Families of posting rules that a company switches as one. */
+export const POSTING_FAMILIES = [
+  'bank-lines',
+  'own-transfers',
+  'bank-charges',
+  'gateway',
+  'payroll',
+  'gst',
+  'depreciation',
+  'accruals',
+] as const;
+export type PostingFamily = (typeof POSTING_FAMILIES)[number];
+
+/** The families that wait for a person where nobody said anything: their rules are marked as proposed. */
+const PROPOSED: readonly PostingFamily[] = ['accruals'];
+export const postsUnasked = (family: PostingFamily): boolean => !PROPOSED.includes(family);
+
+/** The family whose switch a line of a category heeds; of any other, a company's own among them, it is that of bank lines. */
+const FAMILY_OF: Readonly<Record<string, PostingFamily>> = {
+  'own-account-transfer': 'own-transfers',
+  'fixed-deposit': 'own-transfers',
+  'credit-card-payment': 'own-transfers',
+  'wallet-top-up': 'own-transfers',
+  'cash-withdrawal': 'own-transfers',
+  'cash-deposit': 'own-transfers',
+  'bank-charges': 'bank-charges',
+  'bounce-charges': 'bank-charges',
+  'forex-charges': 'bank-charges',
+  'payment-gateway-settlement': 'gateway',
+  'marketplace-settlement': 'gateway',
+  'payment-gateway-fees': 'gateway',
+  'salary-payout': 'payroll',
+  'salary-advance': 'payroll',
+  'director-remuneration': 'payroll',
+  'intern-stipend': 'payroll',
+  'provident-fund': 'payroll',
+  esic: 'payroll',
+  'professional-tax': 'payroll',
+  'gst-paid': 'gst',
+  'tds-deposited': 'gst',
+  'income-tax-paid': 'gst',
+};
+
+/** What a company said of some families. */
+export type SaidOfFamily = { family: PostingFamily; isAutomatic: number };
+
+/** The families whose finds wait for a person. */
+export function waitingFamilies(said: readonly SaidOfFamily[]): ReadonlySet<PostingFamily> {
+  const known = new Map(said.map(({ family, isAutomatic }) => [family, isAutomatic === 1]));
+  return new Set(POSTING_FAMILIES.filter((family) => !(known.get(family) ?? postsUnasked(family))));
+}
+
+/** Whether a person of the company said what lines like this one are, by a rule or for the payee: no switch holds that back. */
+const isTaught = (rule: string): boolean => rule === 'payee-choice' || rule.startsWith('rule-');
+
+/** Whether what the product finds by itself of a line waits for a person, since the family of its category is switched off. */
+export const waitsForPerson = (
+  { categoryId, rule }: { categoryId: string; rule: string },
+  waiting: ReadonlySet<PostingFamily>,
+): boolean => waiting.has(FAMILY_OF[categoryId] ?? 'bank-lines') && !isTaught(rule);

@@ -1,6 +1,7 @@
 import type { Taught } from '../../../domain/bank/categorise/categorise';
 import { PAIRED as PAIRED_LEG } from '../../../domain/bank/categorise/legs';
 import type { ConfirmedLine, RememberedChoice, UserRule } from '../../../domain/bank/categorise/memory';
+import { type PostingFamily, type SaidOfFamily, waitingFamilies } from '../../../domain/bank/chart/chart';
 import { payeeOf } from '../../../domain/bank/narration/payee';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { choosableQuery, type NamedCategory, withFollowed } from '../category/category.repository';
@@ -8,6 +9,8 @@ import { HOLDS_SQL, RULED_LINE_SQL, RULES_SQL } from '../rule/rule.repository';
 import { type Candidate, type Place, placeQuery, storedPlace, TAKEN } from './open-lines.repository';
 
 const CHOICES = 'SELECT payee, side, category, category_id categoryId FROM payee_choices WHERE company_id = ?1';
+// Which families of posting rules a person switched; the ledger keeps them.
+const SWITCHES = 'SELECT family, is_automatic isAutomatic FROM posting_families WHERE company_id = ?1';
 const HOLDER = 'SELECT name FROM companies WHERE id = ?1';
 const MOST_CONFIRMED = 2_000;
 const CONFIRMED = `SELECT description, payee, transaction_type side, category, category_id categoryId, transaction_date date
@@ -18,6 +21,8 @@ const CONFIRMED = `SELECT description, payee, transaction_type side, category, c
 export type CompanyTaught = Required<Pick<Taught, 'holder' | 'rules' | 'confirmed'>> & {
   own: ReadonlyMap<string, NamedCategory>;
   choices: RememberedChoice[];
+  /** The families of posting rules whose finds wait for a person. */
+  waiting: ReadonlySet<PostingFamily>;
 };
 
 /** The queries that ask for it, as many as `taughtIn` reads; they go into one round trip with others. */
@@ -28,15 +33,16 @@ export const taughtQueries = (
 ): D1PreparedStatement[] => [
   ...[CHOICES, HOLDER, RULES_SQL, CONFIRMED].map((query) => d1.prepare(query).bind(scope.companyId)),
   choosableQuery(d1, scope, person),
+  d1.prepare(SWITCHES).bind(scope.companyId),
 ];
 
 /**
  * What a company's people taught, from the rows of the queries in this order: choices, holder, rules, confirmed lines,
- * own categories.
+ * own categories, switches.
  */
 export async function taughtIn(
   d1: D1Database,
-  [choices, holder, rules, confirmed, own]: readonly (unknown[] | undefined)[],
+  [choices, holder, rules, confirmed, own, switches]: readonly (unknown[] | undefined)[],
 ): Promise<CompanyTaught> {
   const [company] = (holder ?? []) as { name: string }[];
   const taught = {
@@ -48,6 +54,7 @@ export async function taughtIn(
   return {
     ...taught,
     holder: company?.name ?? '',
+    waiting: waitingFamilies((switches ?? []) as SaidOfFamily[]),
     own: await withFollowed(d1, (own ?? []) as NamedCategory[], followed),
   };
 }
@@ -57,6 +64,15 @@ const named = (line: ConfirmedLine): ConfirmedLine => ({
   ...line,
   payee: payeeOf(line.description) ?? line.description,
 });
+
+/** The families of posting rules whose finds wait for a person. */
+export async function familiesWaiting(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+): Promise<ReadonlySet<PostingFamily>> {
+  const { results } = await d1.prepare(SWITCHES).bind(companyId).all<SaidOfFamily>();
+  return waitingFamilies(results);
+}
 
 /** Of each kind of line that a rule has set, one run reads at most this many; the next run reads the rest. */
 const RUN_LIMIT = 20_000;

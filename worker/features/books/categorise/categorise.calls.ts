@@ -12,6 +12,11 @@ export const categoriseCalls = {
     summary: say('api.categorise.run'),
     verdicts: COMPANY_WRITE,
   },
+  'POST /companies/:companyId/auto-categorize/transfers': {
+    subject: COMPANY,
+    summary: say('auto-booking.api.transfers'),
+    verdicts: COMPANY_WRITE,
+  },
   'POST /companies/:companyId/auto-categorize/undo': {
     subject: COMPANY,
     summary: say('api.categorise.undo'),

@@ -11,7 +11,7 @@ import { commit } from '../../audit/audit.repository';
 import { categoriseCalls } from './categorise.calls';
 import { byRule } from './categorise.contract';
 import { runApplied } from './categorise.repository';
-import { countByRule, isMoved, planRun, runMessage, undoMessage } from './categorise.usecase';
+import { countByRule, isMoved, planRun, runMessage, transfersUnasked, undoMessage } from './categorise.usecase';
 import { lastRun, runUndone, undoableOf } from './undo.repository';
 
 const authorize = authorizeBy(categoriseCalls);
@@ -37,6 +37,7 @@ const runAnswer = z.object({
   looked,
   runId: z.uuid().nullable(),
 });
+const transfersAnswer = z.object({ linked: z.number() });
 const undoAnswer = z.object({ message: z.string(), restored: z.number(), runId: z.uuid() });
 
 export const categoriseRoutes = new Hono<AppEnv>()
@@ -71,6 +72,20 @@ export const categoriseRoutes = new Hono<AppEnv>()
       const answer = { ...counts, runId: counts.changed > 0 ? runId : null };
       await commit(actingOf(c, { status: 200, body: answer }), [change]);
       return c.json(inWords(c, answer));
+    },
+  )
+  .post(
+    '/companies/:companyId/auto-categorize/transfers',
+    authorize,
+    once,
+    answers(200, transfersAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const found = await transfersUnasked(c.env.DB, scope, person);
+      const answer = { linked: found?.assignments.length ?? 0 };
+      if (found)
+        await commit(actingOf(c, { status: 200, body: answer }), [runApplied(c.env.DB, scope, person, found).change]);
+      return c.json(answer);
     },
   )
   .post('/companies/:companyId/auto-categorize/undo', authorize, once, answers(200, undoAnswer), async (c) => {

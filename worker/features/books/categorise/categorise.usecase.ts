@@ -10,8 +10,9 @@ import { mustBeActive } from '../account/account.repository';
 import { ownNames } from '../category/category.repository';
 import { legRows, legsOf, legsQuery, reversalsQuery } from '../reconcile/legs.repository';
 import { isChange, reversalsIn, type Transfers, transfersIn } from '../reconcile/legs.usecase';
-import { candidatesOf } from './candidates.repository';
+import { candidatesOf, familiesWaiting } from './candidates.repository';
 import type { byRule } from './categorise.contract';
+import type { RunChanges } from './categorise.repository';
 import { BOUNDS, type Bounds, type Candidate, openPages, type Place } from './open-lines.repository';
 import { type Looked, openAssigned } from './open-lines.usecase';
 
@@ -32,7 +33,7 @@ export async function planRun(
 ): Promise<Plan> {
   if (bankAccountId) await mustBeActive(d1, scope, bankAccountId);
   const basis = await candidatesOf(d1, scope, person, bankAccountId, [legsQuery(d1, scope), reversalsQuery(d1, scope)]);
-  const { rows, choices, startsAfter, beside, ...taught } = basis;
+  const { rows, choices, startsAfter, beside, waiting: _waiting, ...taught } = basis;
   const legs = await legsOf(d1, scope, beside[0]);
   const known = { ...taught, model: modelWith(taught.confirmed) };
   const suggest = <Row extends Candidate>(lines: readonly Row[]) => assignmentsFor(lines, choices, known);
@@ -79,6 +80,28 @@ const next = ({ bound, last }: Looked, startsAfter: Place | null): Place | null 
 
 /** Whether the next run goes on elsewhere than this one. */
 export const isMoved = ({ startsAfter, goesOnAfter }: Stretch): boolean => startsAfter?.id !== goesOnAfter?.id;
+
+const BY_REFERENCE = 'reconcile.transfer.by-reference';
+
+/**
+ * Of what a run would do, what the switch of transfers between own accounts lets it do unasked: both legs of those that name the
+ * same reference (posting rule B06). A transfer that only its amount or a name tells waits for a person; null where the switch is
+ * off or no leg is found.
+ */
+export async function transfersUnasked(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+): Promise<RunChanges | null> {
+  if ((await familiesWaiting(d1, scope)).has('own-transfers')) return null;
+  const { matches, assignments, own } = await planRun(d1, scope, person);
+  const sure = matches.filter(
+    ({ kind, why }) => kind === 'transfer' && typeof why !== 'string' && why.id === BY_REFERENCE,
+  );
+  const legs = new Set(sure.map(({ lineId }) => lineId));
+  const set = assignments.filter(({ row }) => legs.has(row.id));
+  return set.length === 0 ? null : { matches: sure, assignments: set, own };
+}
 
 type Answered = z.infer<typeof byRule>[number];
 type SampleRow = Omit<Answered['rows'][number], 'why'> & { why: Said };

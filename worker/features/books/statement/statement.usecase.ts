@@ -1,5 +1,6 @@
 import { assignmentsFor, withoutReversing } from '../../../domain/bank/categorise/categorise';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
+import { waitsForPerson } from '../../../domain/bank/chart/chart';
 import { type Covered, provesMore } from '../../../domain/bank/coverage/coverage';
 import { seamNotices } from '../../../domain/bank/coverage/valid-proofs';
 import { overlapNotices } from '../../../domain/bank/overlap/known-lines';
@@ -254,7 +255,8 @@ async function changeOf(
 
 /**
  * What a run would set of new lines of an account, found before they are stored. A line that may be the leg of a transfer or
- * undoes another is left to the run itself, which links both or neither.
+ * undoes another is left to the run itself, which links both or neither; one of a family of posting rules that is switched off
+ * is left to a person.
  */
 export async function newCategories(
   d1: D1Database,
@@ -264,12 +266,13 @@ export async function newCategories(
   lines: readonly NewLine[],
 ): Promise<NewCategories> {
   const taught = await d1.batch(taughtQueries(d1, scope, person));
-  const { choices, ...known } = await taughtIn(
+  const { choices, waiting, ...known } = await taughtIn(
     d1,
     taught.map(({ results }) => results),
   );
   const rows = lines.map((line) => candidateOf(line, bankAccountId));
-  const found = withoutReversing(assignmentsFor(rows, choices, { ...known, model: modelWith(known.confirmed) }));
+  const said = withoutReversing(assignmentsFor(rows, choices, { ...known, model: modelWith(known.confirmed) }));
+  const found = said.filter((one) => !waitsForPerson(one, waiting));
   const isLeg = await possibleLegs(d1, scope, bankAccountId, found);
   const assignments = found.filter((_, place) => !isLeg.has(place));
   const own = await ownNames(

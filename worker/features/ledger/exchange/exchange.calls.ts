@@ -43,6 +43,11 @@ export const exchangeCalls = {
     summary: say('api.ledger.exchange.families-set'),
     verdicts: COMPANY_WRITE,
   },
+  'POST /companies/:companyId/auto-booking/run': {
+    subject: COMPANY,
+    summary: say('auto-booking.api.run'),
+    verdicts: COMPANY_WRITE,
+  },
   'GET /companies/:companyId/audit-files': {
     subject: COMPANY,
     summary: say('api.ledger.exchange.audit-list'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POSTING_FAMILIES } from '../../../domain/bank/chart/chart';
 import { type Plan, VERDICTS } from '../../../domain/ledger/exchange/decide';
 import type { InBooks } from '../../../domain/ledger/exchange/model';
 import type { LedgerChoice } from '../../../domain/ledger/exchange/resolve';
@@ -9,7 +10,7 @@ import { SentFile } from '../../../platform/form';
 import { issue } from '../../../platform/problem';
 import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
 import type { KnownAccount } from '../chart/chart.repository';
-import { type AccountingImport, POSTING_FAMILIES, SYNC_FORMATS } from './exchange.table';
+import { type AccountingImport, SYNC_FORMATS } from './exchange.table';
 
 /** The files of an import: one, or masters and vouchers apart. */
 export const SYNC_FILES = ['file', 'masters'] as const;
@@ -181,6 +182,10 @@ export const familyAnswer = z.object({
   ),
 });
 export const familyChange = z.object({ family: z.enum(POSTING_FAMILIES), isAutomatic: z.boolean() });
+
+export const runAnswer = z.object({
+  posted: z.array(z.object({ family: z.enum(POSTING_FAMILIES), count: z.number(), amount: numeric })),
+});
 
 export const auditQuery = z.object({ year: optional(z.string().regex(/^\d{4}-\d{2}$/)) });
 export const auditFileAnswer = z.object({

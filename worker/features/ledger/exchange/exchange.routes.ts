@@ -16,9 +16,10 @@ import { newId } from '../../../platform/ids';
 import { EXPORTS, limitFlood } from '../../../platform/limits';
 import { logSecurity } from '../../../platform/log';
 import { atFault, notHere, Problem } from '../../../platform/problem';
-import { commit } from '../../audit/audit.repository';
+import { type Change, commit } from '../../audit/audit.repository';
 import { publish } from '../../audit/long-change.repository';
 import { findCompany } from '../../company/company.repository';
+import { postMonth } from '../auto-booking/auto-booking.usecase';
 import { accountsOf } from '../chart/chart.repository';
 import { openingEntries, openingNarration } from '../opening.usecase';
 import { entriesOf } from '../voucher/entries.usecase';
@@ -42,6 +43,7 @@ import {
   planAnswer,
   planJson,
   progressAnswer,
+  runAnswer,
   SYNC_FILES,
   syncQuery,
   syncRequest,
@@ -66,6 +68,8 @@ const authorize = authorizeBy(exchangeCalls);
 const SYNC = '/companies/:companyId/accounting-sync';
 const FAMILIES = '/companies/:companyId/auto-booking';
 const AUDIT_FILES = '/companies/:companyId/audit-files';
+
+const NOTHING_KEPT = { status: 200, body: null } as const;
 
 const IMPORTS = { account: { most: 30, seconds: 60 }, network: { most: 60, seconds: 60 } };
 
@@ -249,6 +253,13 @@ export const exchangeRoutes = new Hono<AppEnv>()
       familySwitched(c.env.DB, scope, person, one, isAutomatic),
     ]);
     return c.json(answer);
+  })
+  .post(`${FAMILIES}/run`, authorize, once, answers(200, runAnswer), async (c) => {
+    const { companyScope: scope, person } = c.var;
+    // Each step stands by itself: one that was done is not done again when the call is repeated.
+    const keep = (changes: readonly Change[]) => commit({ ...actingOf(c, NOTHING_KEPT), alongside: [] }, changes);
+    const posted = await postMonth(c.env.DB, scope, person, keep);
+    return c.json({ posted: posted.map(({ amount, ...one }) => ({ ...one, amount: formatRupees(amount) })) });
   })
   .get(AUDIT_FILES, authorize, answers(200, z.array(auditFileAnswer)), async (c) =>
     c.json((await listAuditFiles(c.env.DB, c.var.companyScope)).map(auditJson)),

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { POSTING_FAMILIES } from '../../../domain/bank/chart/chart';
 import { allowed, dayColumn, idColumn, instantColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
@@ -87,18 +88,6 @@ export const auditFiles = sqliteTable(
 );
 
 export type AuditFile = typeof auditFiles.$inferSelect;
-
-export const POSTING_FAMILIES = [
-  'bank-lines',
-  'own-transfers',
-  'bank-charges',
-  'gateway',
-  'payroll',
-  'gst',
-  'depreciation',
-  'accruals',
-] as const;
-export type PostingFamily = (typeof POSTING_FAMILIES)[number];
 
 /** Families of posting rules of which a person said that what they find is proposed, and posted only when accepted. */
 export const postingFamilies = sqliteTable(

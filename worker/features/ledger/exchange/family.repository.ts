@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
+import {
+  POSTING_FAMILIES,
+  type PostingFamily,
+  postsUnasked,
+  type SaidOfFamily,
+  waitingFamilies,
+} from '../../../domain/bank/chart/chart';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import type { Change } from '../../audit/audit.repository';
-import { POSTING_FAMILIES, type PostingFamily, postingFamilies } from './exchange.table';
+import { postingFamilies } from './exchange.table';
 
 /** A family of posting rules: whether what it finds is posted by itself, and who said so. */
 export type Family = {
@@ -13,9 +20,6 @@ export type Family = {
   changedAt: string | null;
 };
 
-/** What a family does where nobody said anything: bank lines and what is certain post themselves. */
-const AUTOMATIC = true;
-
 /** The families of posting rules of a company, in their order. */
 export async function familiesOf(d1: D1Database, { companyId }: CompanyScope): Promise<Family[]> {
   const rows = await openDatabase(d1).select().from(postingFamilies).where(eq(postingFamilies.companyId, companyId));
@@ -24,16 +28,22 @@ export async function familiesOf(d1: D1Database, { companyId }: CompanyScope): P
     const row = said.get(family);
     return {
       family,
-      isAutomatic: row?.isAutomatic ?? AUTOMATIC,
+      isAutomatic: row?.isAutomatic ?? postsUnasked(family),
       changedBy: row?.changedByName ?? null,
       changedAt: row?.changedAt ?? null,
     };
   });
 }
 
-/** Whether what the rules of a family find is posted by itself; else it is proposed, and posted when a person accepts it. */
-export async function isAutomatic(d1: D1Database, scope: CompanyScope, family: PostingFamily): Promise<boolean> {
-  return (await familiesOf(d1, scope)).find((one) => one.family === family)?.isAutomatic ?? AUTOMATIC;
+const SAID = 'SELECT family, is_automatic isAutomatic FROM posting_families WHERE company_id = ?1';
+
+/** The families whose finds wait for a person. */
+export async function familiesWaiting(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+): Promise<ReadonlySet<PostingFamily>> {
+  const { results } = await d1.prepare(SAID).bind(companyId).all<SaidOfFamily>();
+  return waitingFamilies(results);
 }
 
 /** The change that switches a family from automatic to proposed, or back. */
