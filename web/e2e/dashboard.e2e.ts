@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { card, founder, OCTOBER, shows, toastOf } from './bank-steps';
+import { card, founder, OCTOBER, previewText, saveStatement, shows, toastOf } from './bank-steps';
 import { axe, newPage, newPerson, signUp } from './browser';
-import { browser, withBrowser } from './set-up';
+import { send } from './calls';
+import { browser, NOON, withBrowser } from './set-up';
 
-withBrowser();
+withBrowser(NOON);
 
 test('the four cards say what is stored of a company', async () => {
   const { page, close } = await founder(browser);
@@ -58,6 +59,92 @@ test('the export is a zip, and is spoken of only when it is there', async () => 
   ).toBe('PK');
   await close();
 });
+
+for (const width of [1440, 360] as const) {
+  test(`at ${width} the money of the books opens to its reports, and switches say what posts by itself`, async () => {
+    const { page, close } = await founder(browser, [OCTOBER], { width });
+    const me = await (await page.request.get('/api/me')).json();
+    const company = `/companies/${me.companies[0].id}`;
+    const sold = { description: 'Work', hsn: '998313', taxableValue: '10000', rate: '18' };
+    const party = { name: 'Lark', stateCode: '29' };
+    const late = { number: 'S-1', date: '2026-10-05', dueDate: '2026-11-04', party, lines: [sold] };
+    await send(page, 'POST', `${company}/invoices`, late);
+    await page.reload();
+    const money = page.getByRole('region', { name: 'Money' });
+    await page.getByRole('heading', { name: 'Bank bookkeeping' }).waitFor();
+    await money.or(page.locator('[data-far]')).first().scrollIntoViewIfNeeded();
+    await shows(money, '₹56,312', 'In 1 account', '₹11,800', '₹11,800 overdue, 1 bill', '0 open bills, none overdue');
+    await shows(
+      money,
+      'Profit, FY 2026-27',
+      '₹10,000',
+      '₹0 in November 2026 so far, before income tax',
+      '₹1,800',
+      '₹1,800 due less ₹0 credit and cash',
+    );
+    await shows(money, /stands in Suspense, so profit may still change/);
+    await money.getByRole('link', { name: '₹11,800', exact: true }).click();
+    await page.waitForURL(/settlement\?.*tab=receivable/);
+    await page.goBack();
+
+    const section = page.getByRole('region', { name: 'Audit & Accounting Integration' });
+    await section.or(page.locator('[data-far]')).last().scrollIntoViewIfNeeded();
+    await shows(section, 'No file taken in yet. Tally XML and Zoho Books CSV go in and out.', 'Not recorded');
+    await shows(
+      section,
+      'Audit checklist, October 2026',
+      'Every line has a category',
+      'Nothing stands in Suspense',
+      '8 left',
+    );
+    await shows(section, 'No audit or AOC-4 is open in the calendar', 'INT.PD 01-10 TO 31-10');
+    const charges = section.getByRole('switch', { name: 'Bank lines' });
+    expect(await charges.getAttribute('aria-checked')).toBe('true');
+    await axe(page);
+    await charges.click();
+    await toastOf(page, 'Bank lines: waits for a person');
+    await shows(section, 'New lines wait in Suspense until a person gives them a category.', /^Set by /);
+    const [trail] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name: 'Download Audit Trail' }).click(),
+    ]);
+    expect(trail.suggestedFilename()).toBe('audit-trail-2026-27.csv');
+    const [files] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name: 'Generate Audit Files' }).click(),
+    ]);
+    expect(files.suggestedFilename()).toMatch(/^audit-files-2026-27-.*\.zip$/);
+    await toastOf(page, 'Audit files generated');
+    await section.getByRole('link', { name: 'Sync accounting software' }).click();
+    await page.waitForURL(/accounting-sync/);
+
+    // What is uploaded now waits, but for the families that still post.
+    if (width === 1440) {
+      await page.goto('/?tab=accounts');
+      await previewText(
+        page,
+        'Date,Description,Debit Amount,Credit Amount,Balance\n02/11/2026,RENT NOV 2026 - SUNRISE PROPERTIES,60000.00,,-3688.00\n03/11/2026,SMS CHARGES Q2,25.00,,-3713.00',
+      );
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Categorize the/)
+        .check();
+      await saveStatement(page);
+      const lines = await (await page.request.get(`/api${company}/bank-transactions?from=2026-11-01`)).json();
+      const named = lines.map((line: Record<string, string | null>) => [line.description, line.subcategory]);
+      expect(named).toEqual([
+        ['SMS CHARGES Q2', 'Bank charges'],
+        ['RENT NOV 2026 - SUNRISE PROPERTIES', null],
+      ]);
+    }
+    await page.goto('/bookkeeping');
+    const waits = page.getByRole('switch', { name: 'Bank lines' });
+    await waits.click();
+    await toastOf(page, 'Bank lines: posts by itself');
+    expect(await waits.getAttribute('aria-checked')).toBe('true');
+    await close();
+  });
+}
 
 const FIRST_PAINT_BYTES = 160_000;
 const LARGEST_SHIFT = 0.02;

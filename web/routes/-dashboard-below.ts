@@ -6,4 +6,5 @@ export { OverdueReason, RegistrationsReason, ToPayReason, UpcomingReason } from 
 export { HeaderFacts } from '../features/dashboard/header-facts';
 export { NothingDue } from '../features/status/nothing-due';
 export { ScoreReason } from '../features/status/score-reason';
+export { NearView } from '../ui/state/near-view';
 export { Deadlines } from './-deadlines';

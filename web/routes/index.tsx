@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { booksSearch, type ChangeSearch } from '../features/books/books.search';
 import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
@@ -27,6 +27,10 @@ const Deadlines = afterPaint(async () => (await import('./-dashboard-below')).De
 const NothingDue = afterPaint(async () => (await import('./-dashboard-below')).NothingDue);
 const InBank = afterPaint(async () => (await import('./-dashboard-below')).InBank);
 const BooksPanel = afterPaint(async () => (await import('./-dashboard-below')).BooksPanel);
+const NearView = afterPaint(async () => (await import('./-dashboard-below')).NearView);
+// Further down: fetched when somebody comes near.
+const PositionCard = lazy(async () => ({ default: (await import('./-dashboard-far')).PositionCard }));
+const AccountingSection = lazy(async () => ({ default: (await import('./-dashboard-far')).AccountingSection }));
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },
@@ -89,8 +93,14 @@ function Dashboard({ id, name }: { id: string; name: string }) {
         ) : (
           <>
             <Deadlines companyId={id} />
+            <NearView className="mt-4 h-44 w-full xl:mt-5">
+              <PositionCard companyId={id} />
+            </NearView>
             <BooksPanel companyId={id} search={search} onSearch={change} />
             <NothingDue companyId={id} />
+            <NearView className="mt-4 h-160 w-full xl:mt-5">
+              <AccountingSection companyId={id} name={name} />
+            </NearView>
           </>
         )}
       </Suspense>

@@ -67,6 +67,12 @@ async function take(page: Page, path: string, width: number, theme: (typeof THEM
   await page.emulateMedia({ colorScheme: theme });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  // What stands far down is fetched once somebody comes near.
+  await page.waitForFunction(() => {
+    document.querySelector('[data-far]')?.scrollIntoView();
+    return document.querySelector('[data-far], .skeleton') === null;
+  });
+  await page.evaluate(() => window.scrollTo(0, 0));
   const name = `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${theme}.png`;
   await page.screenshot({ path: join(LOOKS, name), fullPage: true });
   console.log(join('.wrangler', 'looks', name));

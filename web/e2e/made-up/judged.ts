@@ -54,7 +54,11 @@ export class Judged {
   async settled(): Promise<void> {
     for (let [calm, drawn, isHeld] = [0, 0, false]; calm < 2; calm = isHeld || this.asked.size > 0 ? 0 : calm + 1) {
       await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      isHeld = await this.page.evaluate(() => document.querySelector('.skeleton') !== null);
+      isHeld = await this.page.evaluate(() => {
+        // What stands far down is fetched once somebody comes near.
+        document.querySelector('[data-far]')?.scrollIntoView();
+        return document.querySelector('.skeleton, [data-far]') !== null;
+      });
       if (++drawn > MOST_DRAWN) throw new Error(`Not answered: ${[...this.asked].map((one) => one.url()).join(' ')}`);
     }
   }

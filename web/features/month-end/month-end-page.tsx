@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { addMonths, financialYearOf, firstOfMonth, isoDate, yearBefore } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
 import { useMayChange, useMayLock } from '../../lib/access';
@@ -34,12 +35,14 @@ type MonthEndPageProps = {
   companyName: string;
   month: string | undefined;
   onMonth: (month: string) => void;
+  /** What posts by itself. */
+  booking: ReactNode;
 };
 
 const MONTHS_OFFERED = 24;
 
 /** Month end in one place: what is open, how far the books are proven, and the lock. */
-export function MonthEndPage({ companyId, companyName, month: asked, onMonth }: MonthEndPageProps) {
+export function MonthEndPage({ companyId, companyName, month: asked, onMonth, booking }: MonthEndPageProps) {
   const today = useToday();
   const usual = addMonths(firstOfMonth(today), -1).slice(0, 7);
   const month = asked ?? usual;
@@ -66,7 +69,10 @@ export function MonthEndPage({ companyId, companyName, month: asked, onMonth }: 
       {query.isPending && <OnItsWay />}
       {query.data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <OpenItems companyId={companyId} month={query.data} mayChange={mayChange} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <OpenItems companyId={companyId} month={query.data} mayChange={mayChange} />
+            {booking}
+          </div>
           <div className="flex flex-col gap-4 max-lg:order-first">
             <Proof month={query.data} />
             <Close

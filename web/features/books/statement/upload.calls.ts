@@ -38,9 +38,13 @@ export function useUploadStatement(companyId: string) {
   return useMutation({
     mutationFn: async (made: Made) =>
       (await company['upload-statement'].$post({ param: { companyId }, form: formOf(await made()) })).json(),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ message, added }) => {
       toast({ title: message });
       await refresh();
+      if (added === 0) return;
+      // Both legs of a transfer are in now, perhaps; the statement is stored whatever becomes of that.
+      const linked = await company['auto-categorize'].transfers.$post({ param: { companyId } }).catch(() => undefined);
+      if (linked && (await linked.json()).linked > 0) await refresh();
     },
   });
 }

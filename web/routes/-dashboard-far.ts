@@ -1,0 +1,3 @@
+// What of the dashboard stands below the fold, in one piece: fetched when somebody comes near.
+export { PositionCard } from '../features/position/position-card';
+export { AccountingSection } from './-accounting-section';
