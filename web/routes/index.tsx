@@ -16,21 +16,25 @@ import { m } from '../lib/messages';
 import { firstCompany } from '../lib/workspace';
 import { Skeleton } from '../ui/state/skeleton';
 
-const HeaderFacts = afterPaint(async () => (await import('./-dashboard-below')).HeaderFacts);
-const QuickActions = afterPaint(async () => (await import('./-dashboard-below')).QuickActions);
-const ScoreReason = afterPaint(async () => (await import('./-dashboard-below')).ScoreReason);
-const OverdueReason = afterPaint(async () => (await import('./-dashboard-below')).OverdueReason);
-const UpcomingReason = afterPaint(async () => (await import('./-dashboard-below')).UpcomingReason);
-const RegistrationsReason = afterPaint(async () => (await import('./-dashboard-below')).RegistrationsReason);
-const ToPayReason = afterPaint(async () => (await import('./-dashboard-below')).ToPayReason);
-const Deadlines = afterPaint(async () => (await import('./-dashboard-below')).Deadlines);
-const NothingDue = afterPaint(async () => (await import('./-dashboard-below')).NothingDue);
-const InBank = afterPaint(async () => (await import('./-dashboard-below')).InBank);
-const BooksPanel = afterPaint(async () => (await import('./-dashboard-below')).BooksPanel);
-const NearView = afterPaint(async () => (await import('./-dashboard-below')).NearView);
+// Named once: every import carries the list of what it fetches beside itself.
+const below = () => import('./-dashboard-below');
+const far = () => import('./-dashboard-far');
+
+const HeaderFacts = afterPaint(async () => (await below()).HeaderFacts);
+const QuickActions = afterPaint(async () => (await below()).QuickActions);
+const ScoreReason = afterPaint(async () => (await below()).ScoreReason);
+const OverdueReason = afterPaint(async () => (await below()).OverdueReason);
+const UpcomingReason = afterPaint(async () => (await below()).UpcomingReason);
+const RegistrationsReason = afterPaint(async () => (await below()).RegistrationsReason);
+const ToPayReason = afterPaint(async () => (await below()).ToPayReason);
+const Deadlines = afterPaint(async () => (await below()).Deadlines);
+const NothingDue = afterPaint(async () => (await below()).NothingDue);
+const InBank = afterPaint(async () => (await below()).InBank);
+const BooksPanel = afterPaint(async () => (await below()).BooksPanel);
+const NearView = afterPaint(async () => (await below()).NearView);
 // Further down: fetched when somebody comes near.
-const PositionCard = lazy(async () => ({ default: (await import('./-dashboard-far')).PositionCard }));
-const AccountingSection = lazy(async () => ({ default: (await import('./-dashboard-far')).AccountingSection }));
+const PositionCard = lazy(async () => ({ default: (await far()).PositionCard }));
+const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },
