@@ -5,13 +5,14 @@ import { addMonths, financialYearOf, firstOfMonth } from '#domain/shared/dates';
 import { paise, parseRupees } from '#domain/shared/money';
 import { useAuditReport } from '../features/audit/audit.queries';
 import { AutoBooking } from '../features/auto-booking/auto-booking';
-import { transactionsQuery } from '../features/books/books.queries';
+import { type BankTransaction, transactionsQuery } from '../features/books/books.queries';
+import { categoryName, signedAmount } from '../features/books/words';
 import { importsQuery, useMakeAuditFiles } from '../features/exchange/exchange.queries';
 import { type MonthEnd, monthEndQuery } from '../features/month-end/month-end.queries';
 import { useMayLock } from '../lib/access';
 import { calendarQuery } from '../lib/compliance.queries';
 import { formWords } from '../lib/form-words';
-import { formatDate, formatInr } from '../lib/format';
+import { formatDate } from '../lib/format';
 import { m } from '../lib/messages';
 import { formatMonth } from '../lib/month-words';
 import { useToday } from '../lib/today';
@@ -74,6 +75,12 @@ function Software({ companyId }: CompanyProps) {
 
 const RECENT = 4;
 
+/** What a line stands as in the books: its category, those of its parts, or Suspense where it has none. */
+function postedAs({ isSplit, parts, ...line }: BankTransaction): string {
+  if (isSplit) return parts.map(categoryName).join(', ');
+  return line.category === null ? m.accounting_suspense() : categoryName(line);
+}
+
 /** The newest bank lines, each with what it was posted as. */
 function Recent({ companyId }: CompanyProps) {
   const { data, error, isPending, refetch } = useInfiniteQuery(transactionsQuery(companyId, {}, RECENT));
@@ -87,18 +94,15 @@ function Recent({ companyId }: CompanyProps) {
       {rows && rows.length > 0 && (
         <>
           <ul className="divide-y divide-line">
-            {rows.map(({ id, description, transactionDate, amount, transactionType, subcategory, category }) => (
-              <li key={id} className="flex items-start justify-between gap-3 py-1.5 text-sm">
+            {rows.map((row) => (
+              <li key={row.id} className="flex items-start justify-between gap-3 py-1.5 text-sm">
                 <span className="min-w-0">
-                  <span className="block truncate">{description}</span>
+                  <span className="block truncate">{row.description}</span>
                   <span className="block truncate text-xs text-ink-3">
-                    {formatDate(transactionDate)} · {subcategory ?? category ?? m.accounting_suspense()}
+                    {formatDate(row.transactionDate)} · {postedAs(row)}
                   </span>
                 </span>
-                <span className="whitespace-nowrap tabular-nums">
-                  {transactionType === 'credit' ? '+' : '−'}
-                  {formatInr(parseRupees(amount))}
-                </span>
+                <span className="whitespace-nowrap tabular-nums">{signedAmount(row.transactionType, row.amount)}</span>
               </li>
             ))}
           </ul>
