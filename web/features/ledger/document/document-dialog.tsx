@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { STATES } from '#domain/identifiers/states.data';
 import {
   ABROAD,
+  type DocumentFault,
   type DocumentKind,
   type DocumentSide,
   type GstScheme,
@@ -13,7 +14,6 @@ import {
 import { ApiError } from '../../../lib/api/api-error';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
-import { companyQuery } from '../../../lib/workspace';
 import { Button } from '../../../ui/button';
 import { DateInput } from '../../../ui/form/date-input';
 import { Field, Input, Select, Textarea } from '../../../ui/form/field';
@@ -23,10 +23,24 @@ import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
-import { partiesQuery, profileQuery, trialQuery, useRecord } from './document.queries';
+import { Check } from './check';
+import { type InvoiceProfile, partiesQuery, profileQuery, trialQuery, useRecord } from './document.queries';
+import { documentWords } from './document.said';
 import { kindWords, SIDE_WORDS } from './document.words';
 import { DocumentLines } from './document-lines';
-import { type Draft, emptyLine, type FormDraft, inputOf, type LineDraft, linesOf, sentOf, workedOf } from './draft';
+import {
+  type Draft,
+  emptyLine,
+  type FormDraft,
+  inputOf,
+  type LineDraft,
+  linesOf,
+  sentOf,
+  USUAL,
+  workedOf,
+} from './draft';
+import { errorsAfter, errorsAfterLine, errorsOf, errorsOfLines, type FormErrors } from './form-errors';
+import { FurtherFields } from './further-fields';
 import { heldFor, holdDraft } from './held-draft';
 import { LiveTotals } from './live-totals';
 
@@ -46,13 +60,13 @@ export default function DocumentDialog(props: DialogProps) {
     <Dialog isOpen onOpenChange={onClose} width="lg" title={title} description={m.ledger_document_form_words()}>
       {profile.isPending && <SkeletonRows rows={6} label={m.ui_loading()} />}
       {profile.isError && <ErrorPanel error={profile.error} onRetry={() => void profile.refetch()} />}
-      {profile.data && <DocumentForm {...props} onClose={onClose} usualRate={usualRate(side, profile.data.scheme)} />}
+      {profile.data && <DocumentForm {...props} onClose={onClose} profile={profile.data} />}
     </Dialog>
   );
 }
 
 /** The rate a line begins with. Who is not registered, or pays under composition, may charge none; a supplier's bill has one. */
-const usualRate = (side: DocumentSide, scheme: GstScheme): string =>
+const rateOf = (side: DocumentSide, scheme: GstScheme): string =>
   scheme === 'regular' || (side === 'purchase' && scheme === 'composition') ? '18' : '0';
 
 const SUPPLIES: Record<DocumentSide, readonly (SupplyType | '')[]> = {
@@ -74,22 +88,23 @@ const SUPPLY_WORDS: Record<SupplyType | '', () => string> = {
 
 const KINDS: readonly DocumentKind[] = ['invoice', 'credit-note', 'debit-note'];
 
-function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProps & { usualRate: string }) {
+function DocumentForm({ side, companyId, draft, onClose, profile }: DialogProps & { profile: InvoiceProfile }) {
   const today = useToday();
+  const usualRate = rateOf(side, profile.scheme);
   const held = useState(() => heldFor(companyId, side, draft))[0];
-  const [form, setForm] = useState<FormDraft>(
-    held?.form ?? {
-      ...{ kind: draft.kind, number: '', date: today, dueDate: '', party: draft.party ?? '', gstin: '', address: '' },
-      ...{ placeOfSupply: draft.placeOfSupply ?? '', supplyType: '', isReverseCharge: false, isRounded: false },
-      ...{ originalNumber: draft.originalNumber ?? '', originalDate: draft.originalDate ?? '' },
-      lines: [emptyLine(0, usualRate)],
-    },
-  );
+  const [form, setForm] = useState<FormDraft>({
+    ...USUAL,
+    ...{ kind: draft.kind, number: '', date: today, dueDate: '', party: draft.party ?? '', gstin: '', address: '' },
+    placeOfSupply: draft.placeOfSupply ?? '',
+    ...{ originalNumber: draft.originalNumber ?? '', originalDate: draft.originalDate ?? '' },
+    lines: [emptyLine(0, usualRate)],
+    // What was kept by an earlier version of this form may lack some of its fields.
+    ...held?.form,
+  });
   useUnsaved(held !== undefined);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<FormErrors>({});
   const [failure, setFailure] = useState<unknown>();
   const record = useRecord(companyId, side);
-  const company = useQuery(companyQuery(companyId)).data;
   // One key for what stands in the form: pressed twice, or again after a lost answer, it is recorded once.
   const once = useRef(crypto.randomUUID() as string);
   const isSending = useRef(false);
@@ -99,14 +114,31 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
   const parties = useQuery(partiesQuery(companyId)).data ?? [];
   // What was typed last, which may not be drawn yet: two changes in one moment are both kept.
   const latest = useRef(form);
-  const change = (changed: Partial<FormDraft>) => {
+  const write = (changed: Partial<FormDraft>) => {
     once.current = crypto.randomUUID();
     latest.current = { ...latest.current, ...changed };
     setForm(latest.current);
     holdDraft(companyId, side, { draft, form: latest.current });
   };
-  const changeLine = (key: number, changed: Partial<LineDraft>) =>
-    change({ lines: latest.current.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) });
+  /** Takes back what was said of fields that are no longer as they were. */
+  const forgive = (after: (errors: FormErrors) => FormErrors) =>
+    setRefused((errors) => {
+      const left = after(errors);
+      if (left !== errors && Object.keys(left).length === 0) setFailure(undefined);
+      return left;
+    });
+  const change = (changed: Partial<FormDraft>) => {
+    write(changed);
+    forgive((errors) => errorsAfter(errors, namesOf(changed)));
+  };
+  const changeLine = (key: number, changed: Partial<LineDraft>) => {
+    write({ lines: latest.current.lines.map((line) => (line.key === key ? { ...line, ...changed } : line)) });
+    forgive((errors) => errorsAfterLine(errors, key, namesOf(changed)));
+  };
+  const removeLine = (key: number) => {
+    write({ lines: latest.current.lines.filter((line) => line.key !== key) });
+    forgive((errors) => errorsOfLines(errors, latest.current.lines));
+  };
   const goTo = (selector: string) => element.current?.querySelector<HTMLElement>(selector)?.focus();
   const goToLine = (at: number) => goTo(`[name="lines.${at}.description"]`);
   const addLine = () => {
@@ -114,18 +146,18 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
     const key = Math.max(...lines.map((line) => line.key)) + 1;
     const added = { ...emptyLine(key, usualRate), account: lines.at(-1)?.account ?? '' };
     // Drawn at once, so that the next key goes into the new line: waiting for a frame it would go into the old one.
-    flushSync(() => change({ lines: [...lines, added] }));
+    flushSync(() => write({ lines: [...lines, added] }));
     goToLine(lines.length);
   };
   const known = parties.find(({ name }) => name.toLowerCase() === form.party.trim().toLowerCase());
-  const { worked, fault } = workedOf(inputOf(side, form, known), company, form.isRounded);
+  const { worked, faults } = workedOf(inputOf(side, form, known), profile.standing, form.isRounded);
   const sent = sentOf(form, worked?.total);
   const isTryable = side === 'purchase' && worked && form.party.trim() !== '' && form.number.trim() !== '';
-  const { data: trial, error: refusal } = useQuery(
-    trialQuery(companyId, side, useSettled(isTryable ? sent : undefined)),
-  );
+  const settled = useSettled(isTryable ? sent : undefined);
+  const { data: trial, error: refusal } = useQuery(trialQuery(companyId, side, settled));
+  const isOfForm = JSON.stringify(settled) === JSON.stringify(sent);
   // A number that is taken is said while it is typed; what was refused on recording goes before.
-  const errors = { ...(refusal ? placedErrors(fieldsOf(refusal), form) : {}), ...refused };
+  const errors = { ...(refusal && isOfForm ? errorsOf(fieldsOf(refusal), form) : {}), ...refused };
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (isSending.current) return;
@@ -143,7 +175,7 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
     } catch (fault) {
       const fields = fieldsOf(fault);
       flushSync(() => {
-        setRefused(placedErrors(fields, form));
+        setRefused(errorsOf(fields, form));
         // What is wrong with the lines as a whole is said beside the button that adds one.
         setFailure(fields.lines ? undefined : fault);
       });
@@ -282,6 +314,17 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
             )}
           </Field>
         )}
+        {form.kind !== 'invoice' && (
+          <Field name="originalDate" label={m.ledger_document_original_date()} error={errors.originalDate}>
+            {(control) => (
+              <DateInput
+                {...control}
+                value={form.originalDate}
+                onChange={(event) => change({ originalDate: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
         <Field name="supplyType" label={m.ledger_document_supply()} error={errors.supplyType}>
           {(control) => (
             <Select
@@ -304,6 +347,11 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
             label={m.ledger_document_round()}
             isOn={form.isRounded}
             onChange={(isRounded) => change({ isRounded })}
+          />
+          <Check
+            label={m.ledger_document_tax_inside()}
+            isOn={form.isTaxInside}
+            onChange={(isTaxInside) => change({ isTaxInside })}
           />
         </div>
         {side === 'sale' && (
@@ -333,7 +381,7 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
         form={form}
         errors={errors}
         onChange={changeLine}
-        onRemove={(key) => change({ lines: latest.current.lines.filter((line) => line.key !== key) })}
+        onRemove={removeLine}
       />
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Button size="sm" onClick={addLine}>
@@ -342,11 +390,12 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
         </Button>
         {errors.lines && (
           <p role="alert" className="self-center text-sm text-red">
-            {m.ledger_document_no_lines()}
+            {linesOf(form).length === 0 ? m.ledger_document_no_lines() : errors.lines}
           </p>
         )}
-        <LiveTotals worked={worked} fault={fault} trial={trial} />
+        <LiveTotals worked={worked} fault={faults && faultText(faults, form)} trial={isOfForm ? trial : undefined} />
       </div>
+      <FurtherFields side={side} companyId={companyId} form={form} errors={errors} onChange={change} />
       <FormFailure failure={failure} />
       <DialogFooter>
         <DialogCancel />
@@ -363,29 +412,17 @@ function DocumentForm({ side, companyId, draft, onClose, usualRate }: DialogProp
   );
 }
 
-type CheckProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-
-function Check({ label, isOn, onChange }: CheckProps) {
-  return (
-    <label className="flex items-center gap-2 text-sm">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
-  );
-}
-
 const fieldsOf = (fault: unknown): Readonly<Record<string, string>> =>
   fault instanceof ApiError ? (fault.problem?.fields ?? {}) : {};
 
-/** Faults by the lines of the form: blank ones are not sent, so that lines are counted anew. */
-function placedErrors(fields: Readonly<Record<string, string>>, form: FormDraft): Record<string, string> {
-  const places = linesOf(form).map((line) => form.lines.indexOf(line));
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, fault]) => [
-      field.replace(/^lines\.(\d+)/, (_, at: string) => `lines.${places[Number(at)] ?? at}`),
-      fault,
-    ]),
-  );
+const namesOf = <Form extends object>(changed: Form) => Object.keys(changed) as (keyof Form)[];
+
+/** The first thing wrong with a document, with the line of the form it is about. */
+function faultText([fault]: readonly DocumentFault[], form: FormDraft): string | undefined {
+  if (!fault) return undefined;
+  const line = fault.line === undefined ? undefined : linesOf(form)[fault.line - 1];
+  const text = documentWords(fault.message);
+  return line ? m.ledger_document_line_fault({ line: form.lines.indexOf(line) + 1, fault: text }) : text;
 }
 
 /** The field after one, as Tab goes. */

@@ -10,12 +10,13 @@ import { m } from '../../../lib/messages';
 import { Input, Select } from '../../../ui/form/field';
 import { accountsQuery, itemsQuery } from './document.queries';
 import type { FormDraft, LineDraft } from './draft';
+import { type FormErrors, lineError } from './form-errors';
 
 type LinesProps = {
   side: DocumentSide;
   companyId: string;
   form: FormDraft;
-  errors: Readonly<Record<string, string>>;
+  errors: FormErrors;
   onChange: (key: number, changed: Partial<LineDraft>) => void;
   onRemove: (key: number) => void;
 };
@@ -38,9 +39,10 @@ export function DocumentLines({ side, companyId, form, errors, onChange, onRemov
     value: rate,
     label: `${rate}%`,
   }));
+  const valueWords = form.isTaxInside ? m.ledger_document_value_inside() : m.ledger_document_value();
   const label = (name: string, at: number) => m.ledger_document_line_field({ name, line: at + 1 });
-  const fault = (at: number, field: string) => errors[`lines.${at}.${field}`];
-  const faultsOf = (at: number) => Object.entries(errors).filter(([field]) => field.startsWith(`lines.${at}.`));
+  const faultsOf = ({ key }: LineDraft) =>
+    Object.entries(errors).filter(([field]) => field.startsWith(lineError(key, '')));
   const items = useQuery(itemsQuery(companyId, side)).data ?? [];
   const listId = useId();
   const describe = (line: LineDraft, description: string) => {
@@ -53,10 +55,13 @@ export function DocumentLines({ side, companyId, form, errors, onChange, onRemov
       ...(item && isKnown(choices, item.account) && { account: item.account }),
     });
   };
-  const marked = (at: number, field: string) => ({
-    'aria-invalid': fault(at, field) ? true : undefined,
-    'aria-describedby': faultsOf(at).length > 0 ? `${listId}-${at}` : undefined,
+  const marked = (line: LineDraft, field: string) => ({
+    'aria-invalid': errors[lineError(line.key, field)] ? true : undefined,
+    'aria-describedby': faultsOf(line).length > 0 ? `${listId}-${line.key}` : undefined,
   });
+  /** A rate that is not in force on the day is still shown, or the field would name another. */
+  const ratesOf = ({ rate }: LineDraft) =>
+    rates.some(({ value }) => value === rate) ? rates : [...rates, { value: rate, label: `${rate}%` }];
   return (
     <>
       <ul aria-label={m.ledger_document_lines()} className="flex flex-col gap-2">
@@ -72,14 +77,14 @@ export function DocumentLines({ side, companyId, form, errors, onChange, onRemov
               value={line.description}
               list={`${listId}-items`}
               autoComplete="off"
-              {...marked(at, 'description')}
+              {...marked(line, 'description')}
               onChange={(event) => describe(line, event.target.value)}
               className="col-span-2 sm:col-span-1"
             />
             <Input
               name={`lines.${at}.hsn`}
               aria-label={label(m.ledger_document_hsn(), at)}
-              {...marked(at, 'hsn')}
+              {...marked(line, 'hsn')}
               placeholder={m.ledger_document_hsn()}
               inputMode="numeric"
               value={line.hsn}
@@ -88,7 +93,7 @@ export function DocumentLines({ side, companyId, form, errors, onChange, onRemov
             <Input
               name={`lines.${at}.quantity`}
               aria-label={label(m.ledger_document_quantity(), at)}
-              {...marked(at, 'quantity')}
+              {...marked(line, 'quantity')}
               placeholder={m.ledger_document_quantity()}
               autoComplete="off"
               value={line.quantity}
@@ -96,9 +101,9 @@ export function DocumentLines({ side, companyId, form, errors, onChange, onRemov
             />
             <Input
               name={`lines.${at}.taxableValue`}
-              aria-label={label(m.ledger_document_value(), at)}
-              {...marked(at, 'taxableValue')}
-              placeholder={m.ledger_document_value()}
+              aria-label={label(valueWords, at)}
+              {...marked(line, 'taxableValue')}
+              placeholder={valueWords}
               inputMode="decimal"
               value={line.value}
               onChange={(event) => onChange(line.key, { value: event.target.value })}
@@ -106,15 +111,15 @@ export function DocumentLines({ side, companyId, form, errors, onChange, onRemov
             />
             <Select
               aria-label={label(m.ledger_document_rate(), at)}
-              choices={rates}
-              {...marked(at, 'rate')}
+              choices={ratesOf(line)}
+              {...marked(line, 'rate')}
               value={line.rate}
               onChange={(event) => onChange(line.key, { rate: event.target.value })}
             />
             <Select
               aria-label={label(m.ledger_document_account(), at)}
               choices={choices}
-              {...marked(at, 'account')}
+              {...marked(line, 'account')}
               value={line.account}
               onChange={(event) => onChange(line.key, { account: event.target.value })}
             />
@@ -127,9 +132,9 @@ export function DocumentLines({ side, companyId, form, errors, onChange, onRemov
             >
               <X size={14} aria-hidden="true" />
             </button>
-            {faultsOf(at).length > 0 && (
-              <p id={`${listId}-${at}`} className="col-span-full text-xs font-medium text-red">
-                {faultsOf(at)
+            {faultsOf(line).length > 0 && (
+              <p id={`${listId}-${line.key}`} className="col-span-full text-xs font-medium text-red">
+                {faultsOf(line)
                   .map(([, said]) => said)
                   .join(' ')}
               </p>

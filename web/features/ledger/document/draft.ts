@@ -1,5 +1,6 @@
 import { isGstin } from '#domain/identifiers/tax-number';
 import { type WorkedDocument, workDocument } from '#domain/ledger/document/document';
+import { keeperOn, type Standing } from '#domain/ledger/document/keeper';
 import {
   ABROAD,
   type DocumentFault,
@@ -32,6 +33,10 @@ export type LineDraft = {
   account: string;
 };
 
+/** What a bill withholds: what the law says, nothing, or what a person types. */
+export const TDS_CHOICES = ['law', 'none', 'typed'] as const;
+type TdsChoice = (typeof TDS_CHOICES)[number];
+
 export type FormDraft = {
   kind: DocumentKind;
   number: string;
@@ -44,10 +49,42 @@ export type FormDraft = {
   supplyType: SupplyType | '';
   isReverseCharge: boolean;
   isRounded: boolean;
+  /** The amounts of the lines have GST inside. */
+  isTaxInside: boolean;
+  /** A notification gives the rate, though the general ones do not have it. */
+  isRateConfirmed: boolean;
+  /** The State of a supplier without GSTIN. */
+  state: string;
+  /** The day by which the rate is taken, where it is another than that of the document. */
+  suppliedOn: string;
+  /** The account that pays or was paid at once, and which card or gateway of it. */
+  paidThrough: string;
+  paidThroughTag: string;
+  tds: TdsChoice;
+  tdsSection: string;
+  tdsAmount: string;
+  currency: string;
+  exchangeRate: string;
+  notes: string;
   originalNumber: string;
   originalDate: string;
   lines: LineDraft[];
 };
+
+/** What most documents leave as it is. */
+export const USUAL = {
+  ...{
+    supplyType: '',
+    isReverseCharge: false,
+    isRounded: false,
+    isTaxInside: false,
+    isRateConfirmed: false,
+    state: '',
+    suppliedOn: '',
+  },
+  ...{ paidThrough: '', paidThroughTag: '', tds: 'law', tdsSection: '', tdsAmount: '' },
+  ...{ currency: '', exchangeRate: '', notes: '' },
+} as const satisfies Partial<FormDraft>;
 
 export const emptyLine = (key: number, rate: string): LineDraft => ({
   key,
@@ -64,7 +101,7 @@ const plain = (amount: string): string => amount.replace(/[₹,\s]/g, '');
 const isBlank = ({ description, hsn, value }: LineDraft) => description === '' && hsn === '' && value === '';
 
 /** The lines that say something. */
-export const linesOf = (draft: FormDraft): LineDraft[] => draft.lines.filter((line) => !isBlank(line));
+export const linesOf = (draft: Pick<FormDraft, 'lines'>): LineDraft[] => draft.lines.filter((line) => !isBlank(line));
 
 const given = <Key extends string>(key: Key, value: string) => (value === '' ? {} : { [key]: value });
 
@@ -75,6 +112,7 @@ function quantityOf(typed: string): { quantity?: string; unit?: string } {
 
 /** The document as it is sent; `total` is what it comes to where it is rounded. */
 export function sentOf(draft: FormDraft, total?: Paise): SentDocument {
+  const state = stateOf(draft);
   return {
     kind: draft.kind,
     date: draft.date,
@@ -84,11 +122,14 @@ export function sentOf(draft: FormDraft, total?: Paise): SentDocument {
       name: draft.party.trim(),
       ...given('gstin', draft.gstin.trim().toUpperCase()),
       ...given('address', draft.address.trim()),
+      ...given('stateCode', state),
     },
     ...given('placeOfSupply', draft.placeOfSupply),
     ...(draft.supplyType && { supplyType: draft.supplyType }),
     ...(draft.isReverseCharge && { reverseCharge: true }),
+    ...(draft.isTaxInside && { pricesIncludeTax: true }),
     ...(draft.isRounded && total !== undefined && { total: formatRupees(total) }),
+    ...furtherOf(draft),
     ...given('originalNumber', draft.originalNumber.trim()),
     ...given('originalDate', draft.originalDate),
     lines: linesOf(draft).map((line) => ({
@@ -99,6 +140,25 @@ export function sentOf(draft: FormDraft, total?: Paise): SentDocument {
       rate: line.rate,
       ...given('account', line.account.split(' ')[0] ?? ''),
     })),
+  };
+}
+
+/** The State of a supplier who has no GSTIN: abroad where the supply is an import. */
+const stateOf = ({ state, supplyType, gstin }: FormDraft): string =>
+  supplyType.startsWith('import-') ? ABROAD : gstin.trim() === '' ? state : '';
+
+/** What only some documents have. */
+function furtherOf(draft: FormDraft): Partial<SentDocument> {
+  const currency = draft.currency.trim().toUpperCase();
+  return {
+    ...given('suppliedOn', draft.suppliedOn),
+    ...(draft.isRateConfirmed && { rateConfirmed: true }),
+    ...given('paidThrough', draft.paidThrough),
+    ...(draft.paidThrough && given('paidThroughTag', draft.paidThroughTag.trim())),
+    ...(draft.tds === 'none' && { tds: 'none' as const }),
+    ...(draft.tds === 'typed' && { tds: { section: draft.tdsSection.trim(), amount: plain(draft.tdsAmount) } }),
+    ...(currency !== '' && currency !== 'INR' && { currency, ...given('exchangeRate', draft.exchangeRate.trim()) }),
+    ...given('notes', draft.notes.trim()),
   };
 }
 
@@ -123,11 +183,17 @@ export function inputOf(
       party: {
         name: draft.party,
         gstin,
-        stateCode: known?.stateCode ?? (draft.placeOfSupply === ABROAD ? ABROAD : undefined),
+        stateCode: stateOf(draft) || known?.stateCode || (draft.placeOfSupply === ABROAD ? ABROAD : undefined),
       },
       placeOfSupply: draft.placeOfSupply || undefined,
       supplyType: draft.supplyType || undefined,
       isReverseCharge: draft.isReverseCharge,
+      isTaxInside: draft.isTaxInside,
+      isRateConfirmed: draft.isRateConfirmed,
+      ...(isIsoDate(draft.suppliedOn) && { suppliedOn: draft.suppliedOn }),
+      ...(draft.originalDate && isIsoDate(draft.originalDate) && { originalDate: draft.originalDate }),
+      ...(draft.originalNumber && { originalNumber: draft.originalNumber }),
+      ...exchangeOf(draft),
       lines,
       tds: 'none',
     };
@@ -136,24 +202,26 @@ export function inputOf(
   }
 }
 
-type Company = { gstin: string | null };
+function exchangeOf({ currency, exchangeRate }: FormDraft): Pick<DocumentInput, 'exchange'> {
+  const named = currency.trim().toUpperCase();
+  if (named === '' || named === 'INR') return {};
+  // Until the rate is typed, what it comes to in rupees cannot be said.
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(exchangeRate.trim())) throw new RangeError(`No rate: ${exchangeRate}`);
+  return { exchange: { currency: named, rate: exchangeRate.trim() } };
+}
 
-/** What the document comes to by the rules that will record it; its first fault; or nothing while it cannot be read. */
+/** What the document comes to by the rules that will record it; its faults; or nothing while it cannot be read. */
 export function workedOf(
   input: DocumentInput | undefined,
-  company: Company | undefined,
+  standing: Standing,
   isRounded: boolean,
-): { worked?: WorkedDocument; fault?: DocumentFault | undefined } {
-  if (!input || !company || input.lines.length === 0) return {};
-  const { gstin } = company;
-  const keeper = {
-    scheme: gstin ? ('regular' as const) : ('unregistered' as const),
-    stateCode: gstin?.slice(0, 2) ?? '29',
-  };
+): { worked?: WorkedDocument; faults?: readonly DocumentFault[] } {
+  if (!input || input.lines.length === 0) return {};
+  const keeper = keeperOn(standing, input.date, input.side === 'purchase' ? input.placeOfSupply : undefined);
   const exact = workDocument(input, { keeper });
-  if (exact.faults) return { fault: exact.faults[0] };
+  if (exact.faults) return { faults: exact.faults };
   if (!isRounded) return { worked: exact.worked.value };
   const total = paise(Math.round(exact.worked.value.total / 100) * 100);
   const rounded = workDocument({ ...input, total }, { keeper });
-  return rounded.faults ? { fault: rounded.faults[0] } : { worked: rounded.worked.value };
+  return rounded.faults ? { faults: rounded.faults } : { worked: rounded.worked.value };
 }

@@ -1,5 +1,4 @@
 import type { WorkedDocument } from '#domain/ledger/document/document';
-import type { DocumentFault } from '#domain/ledger/document/model';
 import { type Paise, parseRupees } from '#domain/shared/money';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
@@ -8,14 +7,15 @@ import { documentWords } from './document.said';
 
 type LiveProps = {
   worked: WorkedDocument | undefined;
-  fault: DocumentFault | undefined;
+  /** What is wrong, in the reader's words. */
+  fault: string | undefined;
   /** What the server says of it, with tax withheld and what was billed before. */
   trial: RecordedDocument | null | undefined;
 };
 
 /** What the document comes to as it is typed, by the same rules as when it is recorded. */
 export function LiveTotals({ worked, fault, trial }: LiveProps) {
-  if (fault) return <p className="text-sm text-red">{documentWords(fault.message)}</p>;
+  if (fault) return <p className="text-sm text-red">{fault}</p>;
   if (!worked) return null;
   const { taxableValue, tax, roundOff, total } = worked;
   const tds = trial ? parseRupees(trial.tds) : 0;

@@ -4,7 +4,8 @@ import { isHsn, isSac } from '../../identifiers/hsn';
 import { isPan, stateOfGstCode } from '../../identifiers/tax-number';
 import { ruleIfInForce } from '../../law/rule';
 import { GST_BEGAN } from '../../law/sources';
-import { onDay } from '../../shared/explained';
+import type { IsoDate } from '../../shared/dates';
+import { atRate, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { accountInWords } from './in-words';
 import {
@@ -23,7 +24,7 @@ import { isWithholdingOpen, panOf, type WithheldByNature } from './withhold';
 /** Why a document cannot be recorded as it stands; nothing where it can. */
 export function faultsOf(input: DocumentInput, keeper: Bookkeeper): DocumentFault[] {
   const faults: DocumentFault[] = [];
-  const refuse = (field: string, message: Message | null | false, line?: number) => {
+  const refuse = (field: string, message: Message | null | undefined | false, line?: number) => {
     if (message) faults.push({ field, message, ...(line !== undefined && { line }) });
   };
   const isOurs = input.side === 'sale';
@@ -40,8 +41,13 @@ export function faultsOf(input: DocumentInput, keeper: Bookkeeper): DocumentFaul
   );
   const before = input.originalDate !== undefined && input.originalDate > input.date;
   refuse('originalDate', before && say('ledger-document.fault.original-later'));
-  const isCharged = isOurs && keeper.scheme !== 'regular' && input.lines.some(({ rate }) => rate > 0);
-  refuse('rate', isCharged && say(`ledger-document.fault.no-tax-${keeper.scheme}`));
+  const { stateCode } = input.party;
+  const isNowhere = stateCode !== undefined && stateCode !== ABROAD && !stateOfGstCode(stateCode);
+  refuse('party.stateCode', isNowhere && say('ledger-document.fault.place', { place: stateCode }));
+  const isLate = input.suppliedOn !== undefined && input.suppliedOn > input.date;
+  refuse('suppliedOn', isLate && say('ledger-document-field.supplied-later'));
+  const sum = input.lines.reduce((total, { taxableValue }) => total + taxableValue, 0);
+  refuse('lines', sum > MOST_VALUE && say('ledger-document-field.too-large'));
   input.lines.forEach((line, index) => {
     const at = index + 1;
     const amount = line.taxableValue;
@@ -54,11 +60,30 @@ export function faultsOf(input: DocumentInput, keeper: Bookkeeper): DocumentFaul
     refuse('rate', (line.rate < 0 || line.rate >= 10_000) && say('ledger-document.fault.rate'), at);
     const isEarly = line.rate > 0 && input.date < GST_BEGAN;
     refuse('rate', isEarly && say('ledger-document.fault.before-gst'), at);
+    const isCharged = isOurs && keeper.scheme !== 'regular' && line.rate > 0;
+    refuse('rate', isCharged && say(`ledger-document.fault.no-tax-${keeper.scheme}`), at);
+    refuse('rate', isOurs && !isCharged && rateFault(input, line.rate), at);
   });
   const isNothing = input.lines.length > 0 && input.lines.every(({ taxableValue }) => taxableValue === 0);
   refuse('lines', isNothing && say('ledger-document.fault.nothing'));
   return faults;
 }
+
+/** What the values of one document add up to at most: more is no money of a company, and paise would lose their last digits. */
+const MOST_VALUE = 100_000_000_000_000;
+
+/**
+ * A rate of our own that the law did not have on the day by which it is taken: of a note that of its invoice. Nothing of one whose
+ * invoice is of an unknown day, and of what others charged: those are warned of.
+ */
+function rateFault(input: DocumentInput, rate: PricedLine['rate']): Message | undefined {
+  const day = rateDayOf(input);
+  if (input.isRateConfirmed || day === undefined || day < GST_BEGAN || !rateWarning(rate, day)) return undefined;
+  return say('ledger-document-field.rate-not-in-force', { rate: atRate(rate), day: onDay(day) });
+}
+
+const rateDayOf = (input: DocumentInput): IsoDate | undefined =>
+  input.suppliedOn ?? (input.kind === 'invoice' ? input.date : input.originalDate);
 
 const isCode = (code: string | undefined): boolean => code !== undefined && (isHsn(code) || isSac(code));
 
@@ -85,7 +110,7 @@ export function warningsOf(
   const { side, date, party } = input;
   lines.forEach((line, index) => {
     const at = index + 1;
-    warn('DOC.RATE', date >= GST_BEGAN && rateWarning(line.rate, date), at);
+    warn('DOC.RATE', (rateDayOf(input) ?? date) >= GST_BEGAN && rateWarning(line.rate, rateDayOf(input) ?? date), at);
     const tooShort = side === 'sale' && hsnDigits !== undefined && (line.hsn ?? '').length < hsnDigits;
     warn('DOC.HSN', tooShort && say('ledger-document.warning.hsn', { digits: hsnDigits ?? 0 }), at);
     const assumed = side === 'purchase' && line.isAccountAssumed;

@@ -333,6 +333,8 @@ describe('what is refused, with field and line', () => {
     ['a number with a blank', { number: 'INV 1' }, 'number'],
     ['no line', { lines: [] }, 'lines'],
     ['nothing at all', { lines: [line('0')] }, 'lines'],
+    ['12% on the day it went', { date: '2025-09-22', lines: [line('1', { rate: percent(12) })] }, 'rate'],
+    ['a supply after its invoice', { suppliedOn: isoDate('2026-07-15') }, 'suppliedOn'],
     ['less than nothing', { lines: [line('5'), line('-1')] }, 'taxableValue'],
     ['a code that is none', { lines: [line('5', { hsn: '99831' })] }, 'hsn'],
     ['a place that is none', { placeOfSupply: '39' }, 'placeOfSupply'],
@@ -364,7 +366,16 @@ describe('what is warned of', () => {
   const rules = (document: Given, context?: Context) => work(document, context).warnings.map(({ rule }) => rule);
   test.each<[string, Given, string | undefined]>([
     ['12% on the day before it went', { date: '2025-09-21', lines: [line('1', { rate: percent(12) })] }, undefined],
-    ['12% on the day it went', { date: '2025-09-22', lines: [line('1', { rate: percent(12) })] }, 'DOC.RATE'],
+    [
+      '12% on the day it went',
+      purchase({ date: '2025-09-22', lines: [line('1', { rate: percent(12), account: '5515' })] }),
+      'DOC.RATE',
+    ],
+    [
+      '12% by a notification',
+      { date: '2025-09-22', isRateConfirmed: true, lines: [line('1', { rate: percent(12) })] },
+      'DOC.RATE',
+    ],
     [
       'another State than the GSTIN',
       {
@@ -416,6 +427,7 @@ const anyDocument = fc
     isReverseCharge: fc.boolean(),
     state: fc.constantFrom('29', '27', '04', '96'),
     placeOfSupply: fc.constantFrom(undefined, '29', '27', '96'),
+    isRateConfirmed: fc.constant(true),
     date: fc.constantFrom('2024-04-01', '2026-01-31', '2026-03-31', '2026-04-01', '2026-11-20'),
     exchange: fc.constantFrom(undefined, { currency: 'USD', rate: '84.123456' }),
     lines: fc.array(

@@ -4,7 +4,7 @@ import { type Paise, paise } from '../../shared/money';
 import { faultsOf, warningsOf } from './check';
 import type { Bookkeeper, DocumentFault, DocumentInput, DocumentWarning, PricedLine, TaxByHead } from './model';
 import { type Posting, postingOf, voucherKindOf } from './post';
-import { isTaxOwed, pricedLines, type Supplied, sumOfTaxes, suppliedBy, taxTotal } from './price';
+import { isTaxOwed, pricedLines, type Supplied, sumOfTaxes, suppliedBy, taxTotal, withTaxOutside } from './price';
 import { type EarlierSums, type WithheldByNature, withheldOn } from './withhold';
 
 /** The most a paper may be rounded by: half a rupee. */
@@ -35,10 +35,11 @@ export type Worked = { faults: readonly DocumentFault[] } | { faults?: never; wo
  * Works a document out: tax of each line by head, total, rounding, tax withheld, and the entries it posts. Money is in paise. Faults
  * name field and line; a document with one posts nothing.
  */
-export function workDocument(input: DocumentInput, context: Context): Worked {
-  const faults = faultsOf(input, context.keeper);
+export function workDocument(given: DocumentInput, context: Context): Worked {
+  const faults = faultsOf(given, context.keeper);
   if (faults.length > 0) return { faults };
-  const supplied = suppliedBy(input, context.keeper);
+  const supplied = suppliedBy(given, context.keeper);
+  const input = given.isTaxInside ? withTaxOutside(given, supplied) : given;
   const lines = pricedLines(input, context.keeper, supplied);
   const tax = sumOfTaxes(lines);
   const taxableValue = paise(lines.reduce((sum, { value }) => sum + value, 0));

@@ -79,6 +79,10 @@ export type DocumentInput = {
   kind: DocumentKind;
   number: string;
   date: IsoDate;
+  /** The day by which the rate is taken, where it is not that of the document: s.14 of the CGST Act keeps the rate of some earlier supplies. */
+  suppliedOn?: IsoDate | undefined;
+  /** A person says that a notification gives the rate of this supply, where the general ones do not have it. */
+  isRateConfirmed?: boolean | undefined;
   dueDate?: IsoDate | undefined;
   party: DocumentParty;
   placeOfSupply?: string | undefined;
@@ -87,6 +91,8 @@ export type DocumentInput = {
   originalNumber?: string | undefined;
   originalDate?: IsoDate | undefined;
   lines: readonly DocumentLine[];
+  /** The values of the lines have tax inside. */
+  isTaxInside?: boolean | undefined;
   /** What the paper says is to be paid; up to 50 paise off the sum of the lines is its rounding. */
   total?: Paise | undefined;
   exchange?: Exchange | undefined;

@@ -143,3 +143,21 @@ export const sumOfTaxes = (lines: readonly Pick<PricedLine, 'tax'>[]): TaxByHead
 /** Whether the tax stands on the paper and is owed with it: not where the recipient pays it, and not on an export. */
 export const isTaxOwed = ({ isReverseCharge, supplyType }: Supplied): boolean =>
   !isReverseCharge && supplyType !== 'export-with-tax';
+
+/**
+ * The document with the tax taken out of the values of its lines: value × 100 ÷ (100 + rate), a paisa more or less where tax
+ * and value then make what was typed. The total stays what was typed, so that what no value makes is rounding.
+ */
+export function withTaxOutside(input: DocumentInput, supplied: Supplied): DocumentInput {
+  if (supplied.isUntaxed || !isTaxOwed(supplied)) return input;
+  const lines = input.lines.map((line) => {
+    const made = (value: number) => value + taxTotal(taxOfLine(supplied, input.date, line, paise(value)));
+    const typed = line.taxableValue - (line.cess ?? 0);
+    const divisor = BigInt(10_000 + line.rate);
+    const near = Number((2n * BigInt(Math.max(0, typed)) * 10_000n + divisor) / (2n * divisor));
+    const value = [near, near - 1, near + 1].find((one) => one >= 0 && made(one) === line.taxableValue) ?? near;
+    return { ...line, taxableValue: paise(value) };
+  });
+  const total = input.exchange ? undefined : paise(input.lines.reduce((sum, line) => sum + line.taxableValue, 0));
+  return { ...input, lines, total: input.total ?? total };
+}

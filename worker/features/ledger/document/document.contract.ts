@@ -7,13 +7,14 @@ import {
   SUPPLY_TYPES,
   type TaxByHead,
 } from '../../../domain/ledger/document/model';
-import { say } from '../../../domain/shared/message';
+import { type Message, say } from '../../../domain/shared/message';
 import {
   type BasisPoints,
   formatPercent,
   formatRupees,
   type Paise,
   paise,
+  parseRupees,
   percent,
 } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
@@ -68,12 +69,28 @@ const quantityText = z
   .union([z.string(), z.number().transform(String)])
   .refine((text) => /^\d{1,9}(\.\d{1,4})?$/.test(text), issue(say('ledger-document.field.quantity')));
 
+/** An amount of a line in rupees. Each way of being none says what to do. */
+const lineAmount = z
+  .union([z.string(), z.number().transform(String)])
+  .superRefine((text, context) => {
+    const fault = amountFault(text.trim());
+    if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
+  })
+  .transform((text): Paise => (amountFault(text.trim()) ? paise(0) : parseRupees(text.trim())));
+
+function amountFault(text: string): Message | undefined {
+  if (text === '') return say('ledger-document-field.amount-missing');
+  if (/^-/.test(text)) return say('ledger-document-field.amount-negative');
+  if (/^\d+\.\d{3,}$/.test(text)) return say('ledger-document-field.amount-fraction', { text });
+  return /^\d{1,13}(\.\d{1,2})?$/.test(text) ? undefined : say('ledger-document-field.amount', { text });
+}
+
 export const documentLine = z.object({
   description: optional(lineOf(500)),
   hsn: optional(z.union([z.string(), z.number().transform(String)]).pipe(lineOf(8))),
   quantity: optional(quantityText),
   unit: optional(lineOf(20)),
-  taxableValue: largeRupees,
+  taxableValue: lineAmount,
   rate: rateText.default(0 as BasisPoints),
   cess: optional(largeRupees),
   account: optional(nameText.describe('about.ledger-document.account')),
@@ -91,6 +108,8 @@ export const newDocument = z.object({
   /** What the next number is taken from, where none is given. */
   series: optional(lineOf(15)),
   date: isoDay,
+  suppliedOn: optional(isoDay.describe('about.ledger-document.supplied-on')),
+  rateConfirmed: optional(z.boolean().describe('about.ledger-document.rate-confirmed')),
   dueDate: optional(isoDay),
   kind: z.enum(DOCUMENT_KINDS).default('invoice'),
   party: z.union([nameText.transform((name) => ({ name })), party]),
@@ -99,7 +118,11 @@ export const newDocument = z.object({
   supplyType: optional(z.enum(SUPPLY_TYPES).describe('about.ledger-document.supply-type')),
   originalNumber: optional(lineOf(50)),
   originalDate: optional(isoDay),
-  lines: z.array(documentLine).min(1).max(MOST_LINES),
+  pricesIncludeTax: optional(z.boolean().describe('about.ledger-document.tax-inside')),
+  lines: z
+    .array(documentLine)
+    .min(1, issue(say('ledger-document.fault.no-lines')))
+    .max(MOST_LINES),
   total: optional(largeRupees.describe('about.ledger-document.total')),
   currency: optional(upperCase.refine((text) => /^[A-Z]{3}$/.test(text), issue(say('ledger-document.field.currency')))),
   exchangeRate: optional(
@@ -308,8 +331,22 @@ export const profileAnswer = z.object({
   signatory: z.string().nullable(),
 });
 
-/** The profile with how the company stands under GST today: what a new invoice begins with. */
-export const knownProfile = profileAnswer.extend({ scheme: z.enum(GST_SCHEMES) });
+/** The profile with how the company stands under GST today, what a new invoice begins with, and what tells it of any day. */
+export const knownProfile = profileAnswer.extend({
+  scheme: z.enum(GST_SCHEMES),
+  standing: z.object({
+    cin: z.string(),
+    gstin: z.string().nullable(),
+    registrations: z.array(
+      z.object({
+        gstin: z.string(),
+        filer: z.string(),
+        registeredOn: z.iso.date(),
+        cancelledOn: z.iso.date().nullable(),
+      }),
+    ),
+  }),
+});
 
 const block = (most: number) => z.string().trim().max(most);
 export const newProfile = z.object({

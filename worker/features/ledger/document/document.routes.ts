@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { keeperOn } from '../../../domain/ledger/document/keeper';
 import type { DocumentSide } from '../../../domain/ledger/document/model';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees } from '../../../domain/shared/money';
@@ -49,7 +50,7 @@ import {
 } from './document.repository';
 import { acceptImport, importAnswer, importJson, type importRequest } from './import.contract';
 import { importRead } from './import.usecase';
-import { keeperOn, knownCompany } from './keeper.repository';
+import { knownCompany } from './keeper.repository';
 import { acceptOneOrMany, type OneOrMany, placesOf } from './one-or-many';
 import { findProfile, profileSet } from './profile.repository';
 import { documentsRecorded, type Recorded } from './record.usecase';
@@ -252,7 +253,8 @@ export const documentRoutes = new Hono<AppEnv>()
   .get(PROFILE, authorize, answers(200, knownProfile), async (c) => {
     const scope = c.var.companyScope;
     const [profile, company] = await Promise.all([findProfile(c.env.DB, scope), knownCompany(c.env.DB, scope)]);
-    return c.json({ ...profile, scheme: keeperOn(company, today()).scheme });
+    const { cin, gstin, registrations } = company;
+    return c.json({ ...profile, scheme: keeperOn(company, today()).scheme, standing: { cin, gstin, registrations } });
   })
   .put(PROFILE, authorize, once, accept('json', newProfile), answers(200, profileAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;

@@ -156,6 +156,76 @@ describe('an invoice', () => {
     expect(await get('invoices')).toEqual([]);
   });
 
+  test.each<[string, string, object, string, RegExp]>([
+    ['parts of a paisa', 'invoices', { lines: [line('1'), line('1.005')] }, 'lines.1.taxableValue', /two decimals/],
+    ['less than nothing', 'invoices', { lines: [line('-1')] }, 'lines.0.taxableValue', /without the minus/],
+    ['no amount', 'bills', { lines: [line('')] }, 'lines.0.taxableValue', /Type one/],
+    ['words for an amount', 'bills', { lines: [line('12k')] }, 'lines.0.taxableValue', /12k is no amount/],
+    ['more than there is', 'bills', { lines: [line('9999999999999')] }, 'lines', /Check the amounts/],
+    ['no line', 'invoices', { lines: [] }, 'lines', /at least one line/],
+    ['a day next year', 'invoices', { date: '2027-04-01' }, 'date', /2027-03-31/],
+    ['a day that is none', 'bills', { date: '2026-02-30' }, 'date', /exists/],
+    [
+      'a rate that went',
+      'invoices',
+      { lines: [line('1'), line('1', { rate: '12' })] },
+      'lines.1.rate',
+      /no rate of GST/,
+    ],
+    ['a supply to come', 'invoices', { suppliedOn: '2026-05-06' }, 'suppliedOn', /Correct one/],
+    ['a wrong check digit', 'bills', { party: { name: 'A', gstin: '27AAPFU0939F1ZX' } }, 'party.gstin', /comes V/],
+    ['a PAN of nine', 'bills', { party: { name: 'A', pan: 'AAACB123C' } }, 'party.pan', /five letters/],
+    ['a State there is not', 'bills', { party: { name: 'A', stateCode: '45' } }, 'party.stateCode', /no State/],
+    ['an account of parties', 'invoices', { lines: [line('1', { account: '1401' })] }, 'lines.0.account', /by itself/],
+    ['an account of money', 'bills', { lines: [line('1', { account: 'BANK' })] }, 'lines.0.account', /Paid through/],
+    ['more TDS than money', 'bills', { tds: { section: '194J', amount: '200' } }, 'tds', /more than the bill/],
+    ['a currency without a rate', 'bills', { currency: 'USD' }, 'exchangeRate', /rupees for one USD/],
+  ])('with %s is refused with its field, and nothing is written', async (_, path, more, field, says) => {
+    const fine = { number: 'X-0', date: '2026-05-05', party: BETA, lines: [line('100')] };
+    const sent = JSON.stringify({ ...fine, number: 'X-1', ...more }).replace('"BANK"', `"${own.accountId}"`);
+    const answer = await post(path, { items: [fine, JSON.parse(sent)] });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.body.fields).toMatchObject({ [`items.1.${field}`]: expect.stringMatching(says) });
+    expect(await get('parties')).toEqual([]);
+    expect([...(await get('invoices')), ...(await get('bills'))]).toEqual([]);
+    const stored = await env.DB.prepare('SELECT count(*) n FROM ledger_vouchers WHERE company_id = ?').bind(
+      own.companyId,
+    );
+    expect(await stored.first('n')).toBe(0);
+  });
+
+  test('may have the rate of an earlier day of supply, and a note that of its invoice', async () => {
+    const old = { party: BETA, lines: [line('100', { rate: '12' })] };
+    const kept = await post('invoices', { ...old, date: '2025-10-01', suppliedOn: '2025-09-01' });
+    expect(kept.body).toMatchObject({ total: '112.00', warnings: [] });
+    const note = { ...old, kind: 'credit-note', date: '2026-05-05', originalNumber: kept.body.number };
+    expect((await post('invoices', { ...note, originalDate: '2025-09-01' })).body).toMatchObject({ warnings: [] });
+    const unknown = await post('invoices', { ...note, originalNumber: 'Z-9', originalDate: '2025-09-01' });
+    expect(unknown.body.warnings).toMatchObject([
+      { rule: 'DOC.ORIGINAL', message: expect.stringMatching(/Z-9 of Beta/) },
+    ]);
+    expect((await post('bills', { ...old, number: 'B-1', date: '2026-05-05' })).body.warnings).toContainEqual(
+      expect.objectContaining({ rule: 'DOC.RATE', line: 1 }),
+    );
+  });
+
+  test('of prices with GST inside comes to them, to the paisa', async () => {
+    const sent = { date: '2026-05-05', party: BETA, pricesIncludeTax: true };
+    const made = await post('invoices', { ...sent, lines: [line('118'), line('100'), line('105', { rate: '5' })] });
+    expect(made.body).toMatchObject({
+      taxableValue: '284.74',
+      cgst: '19.13',
+      sgst: '19.13',
+      total: '323.00',
+      roundOff: '0.00',
+    });
+    const abroad = { ...sent, placeOfSupply: '96', lines: [line('100')] };
+    expect((await post('invoices', abroad)).body).toMatchObject({ taxableValue: '100.00', total: '100.00' });
+    const odd = await post('invoices', { ...sent, party: ALPHA, lines: [line('0.04')] });
+    expect(odd.body).toMatchObject({ total: '0.04' });
+    await balances();
+  });
+
   test('in a locked period is refused', async () => {
     await post('period-locks', { upTo: '2026-05-31', reason: 'Filed' });
     const send = (date: string) => post('invoices', { date, party: BETA, lines: [line('100')] });

@@ -1,6 +1,7 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
 import { stateOfGstCode } from '../../../domain/identifiers/tax-number';
+import { gstinIn, keeperOn } from '../../../domain/ledger/document/keeper';
 import { ABROAD } from '../../../domain/ledger/document/model';
 import { amountInWords } from '../../../domain/shared/amount-in-words';
 import { type Language, type Said, say, wordsOf } from '../../../domain/shared/message';
@@ -9,7 +10,7 @@ import { embedFaces } from '../../../platform/pdf-text';
 import type { ListedDocument } from './document.contract';
 import type { StoredLine } from './document.table';
 import { GREY, LEFT, linesIn, RED, RIGHT, Sheet, SIZE, STEP } from './invoice-sheet';
-import { gstinIn, type KnownCompany, keeperOn } from './keeper.repository';
+import type { KnownCompany } from './keeper.repository';
 import type { Profile } from './profile.repository';
 
 export type Invoice = {

@@ -1,7 +1,9 @@
 import { foldedName } from '../../../domain/bank/chart/chart';
 import { panOfGstin } from '../../../domain/identifiers/tax-number';
+import { accountWords, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
 import { natureOfAccount } from '../../../domain/ledger/document/default-accounts';
 import { type WorkedDocument, workDocument } from '../../../domain/ledger/document/document';
+import { keeperOn } from '../../../domain/ledger/document/keeper';
 import {
   ABROAD,
   type DocumentFault,
@@ -41,7 +43,7 @@ import {
   sumsOfParty,
 } from './document.repository';
 import type { StoredDocument, StoredLine } from './document.table';
-import { hsnDigitsOn, type KnownCompany, keeperOn, knownCompany } from './keeper.repository';
+import { hsnDigitsOn, type KnownCompany, knownCompany } from './keeper.repository';
 
 type Author = Pick<Person, 'id' | 'name'>;
 
@@ -276,7 +278,7 @@ function oneRecorded(around: Around, given: Given): Made {
     if (line.tdsNature)
       soFar.push({ partyId: party.id, nature: line.tdsNature, eventOn: item.date, amount: line.taxable });
   const document = documentOf(around, given, { id: documentId, voucherId, input, worked, billId, original });
-  const warnings = [...worked.warnings, ...recordWarnings(given, input)];
+  const warnings = [...worked.warnings, ...recordWarnings(given, input, original)];
   return {
     recorded: { document, lines, worked, warnings },
     voucher: {
@@ -327,7 +329,8 @@ function inputOf(
   const paidThrough = item.paidThrough && accountNamed(find, item.paidThrough, `${at}paidThrough`);
   const dueDate = item.dueDate ?? (party.agreedDays === null ? undefined : addDays(item.date, party.agreedDays));
   return {
-    ...{ side, kind: item.kind, number: number.number, date: item.date, dueDate },
+    ...{ side, kind: item.kind, number: number.number, date: item.date, suppliedOn: item.suppliedOn, dueDate },
+    isRateConfirmed: item.rateConfirmed,
     party: {
       ...{ id: party.id, name: facts.name ?? party.name, pan: facts.pan ?? party.pan ?? undefined },
       gstin:
@@ -337,10 +340,11 @@ function inputOf(
       stateCode: facts.stateCode ?? party.stateCode ?? undefined,
     },
     ...{ placeOfSupply: item.placeOfSupply, supplyType: item.supplyType, isReverseCharge: item.reverseCharge },
+    isTaxInside: item.pricesIncludeTax,
     originalNumber: item.originalNumber,
     originalDate: item.originalDate ?? original?.date,
     lines: item.lines.map((line, index) => {
-      const account = line.account && accountNamed(find, line.account, `${at}lines.${index}.account`);
+      const account = line.account && lineAccount(find, line.account, `${at}lines.${index}.account`);
       return {
         ...{ description: line.description ?? line.hsn ?? number.number, hsn: line.hsn, quantity: line.quantity },
         ...{ unit: line.unit, taxableValue: line.taxableValue, rate: line.rate, cess: line.cess },
@@ -378,6 +382,15 @@ function accountNamed(find: Around['find'], named: string, field: string): Known
   if (!account)
     throw atFault(422, field, say('ledger-document.fault.no-such-account', { account: named }), 'no-such-account');
   return account;
+}
+
+/** The account of a line: where money or parties stand, the document makes its entry itself. */
+function lineAccount(find: Around['find'], named: string, field: string): KnownAccount {
+  const account = accountNamed(find, named, field);
+  const isOfParties = PARTY_ACCOUNTS.has(account.code);
+  if (!isOfParties && account.origin !== 'bank' && account.kind === null) return account;
+  const kind = isOfParties ? 'parties' : 'money';
+  throw atFault(422, field, say(`ledger-document-field.account-of-${kind}`, { account: accountWords(account) }));
 }
 
 /** The first fault as the problem of its field, and all of them beside it. */
@@ -471,8 +484,20 @@ function billFor(scope: CompanyScope, document: StoredDocument, id: string, work
   return { ...made, id };
 }
 
-function recordWarnings({ party, number }: Given, input: DocumentInput): DocumentWarning[] {
+function recordWarnings(
+  { party, number }: Given,
+  input: DocumentInput,
+  original: Original | undefined,
+): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
+  if (isReduction(input) && input.originalNumber && !original)
+    warnings.push({
+      rule: 'DOC.ORIGINAL',
+      message: say('ledger-document-field.warning-unknown-original', {
+        number: input.originalNumber,
+        party: party.name,
+      }),
+    });
   if (number.skipped > 0)
     warnings.push({
       rule: 'DOC.GAP',

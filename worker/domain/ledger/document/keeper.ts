@@ -1,0 +1,35 @@
+import { STATES } from '../../identifiers/states.data';
+import { stateOfGstCode } from '../../identifiers/tax-number';
+import type { IsoDate } from '../../shared/dates';
+import type { Bookkeeper, GstScheme } from './model';
+
+/** What the facts of a company say of one of its registrations under GST. */
+export type Registration = { gstin: string; filer: string; registeredOn: string; cancelledOn: string | null };
+
+/** What tells how a company stands under GST. */
+export type Standing = { cin: string; gstin: string | null; registrations: readonly Registration[] };
+
+/**
+ * How the company stands under GST on a day, in the State of one of its registrations. Where no fact says it, the GSTIN in the
+ * company's particulars is one of a regular taxpayer; without one it is not registered, and stands in the State of its CIN.
+ */
+export function keeperOn(company: Standing, day: IsoDate, stateCode?: string): Bookkeeper {
+  const holding = company.registrations.filter(
+    ({ registeredOn, cancelledOn }) => registeredOn <= day && (!cancelledOn || day < cancelledOn),
+  );
+  const main = holding.find(({ gstin }) => gstin === company.gstin) ?? holding[0];
+  const one = holding.find(({ gstin }) => gstin.slice(0, 2) === stateCode) ?? main;
+  if (one) return { scheme: schemeOf(one), stateCode: one.gstin.slice(0, 2) };
+  const ofCompany = company.gstin?.slice(0, 2);
+  const scheme: GstScheme = company.gstin && company.registrations.length === 0 ? 'regular' : 'unregistered';
+  return { scheme, stateCode: ofCompany && stateOfGstCode(ofCompany) ? ofCompany : stateOfCin(company.cin) };
+}
+
+const schemeOf = ({ filer }: Registration): GstScheme => (filer === 'composition' ? 'composition' : 'regular');
+
+/** The GSTIN that goes on invoices of a State. */
+export const gstinIn = (company: Standing, stateCode: string): string | null =>
+  company.registrations.find(({ gstin }) => gstin.startsWith(stateCode))?.gstin ?? company.gstin;
+
+const stateOfCin = (cin: string): string =>
+  STATES.find(({ cinLetters }) => cinLetters.includes(cin.slice(6, 8)))?.gstCode ?? '29';
