@@ -40,6 +40,8 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   await shows(ofComposition, /Line 1: A company under the composition scheme charges no GST/);
   await ofComposition.getByLabel('GST rate, line 1').selectOption('0');
   await shows(ofComposition, '₹500.00');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.unroute(ofProfile);
   await send(page, 'POST', `/companies/${me.companies[0].id}/facts`, REGISTERED);
   await page.goto('/invoices');
