@@ -201,6 +201,15 @@ export const OVERLAYS: readonly Overlay[] = [
     act: (page) => press(page, 'ledger_document_record'),
   },
   { on: '/invoices', by: 'ledger_document_set_up' },
+  {
+    on: '/bills',
+    by: 'ledger_document_add_bill',
+    act: async (page) => {
+      await page.getByRole('dialog').locator('summary').click();
+      await page.getByRole('dialog').locator('[name="tds"]').selectOption('typed');
+      await page.getByRole('dialog').locator('[name="currency"]').fill('USD');
+    },
+  },
   { on: '/bills', by: 'ledger_document_import' },
   { on: '/calendar-feeds', by: 'feed_make' },
   { on: '/reliefs', by: 'relief_approve_named' },
