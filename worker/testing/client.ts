@@ -132,7 +132,7 @@ export const STATEMENT = [
   '05/10/2026,RENT OCT 2026 - SUNRISE PROPERTIES,60000.00,,157550.00',
 ].join('\n');
 
-const accountFacts = (tail: string) => ({
+export const accountFacts = (tail: string) => ({
   accountName: 'Current account',
   accountNumber: `5010001234${tail}`,
   bankName: 'HDFC Bank',

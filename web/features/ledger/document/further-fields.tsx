@@ -183,12 +183,7 @@ export function FurtherFields({ side, companyId, form, errors, onChange }: Furth
           )}
         </Field>
         {form.currency !== '' && form.currency !== 'INR' && (
-          <Field
-            name="exchangeRate"
-            label={m.ledger_document_exchange_rate({ currency: form.currency })}
-            error={errors.exchangeRate}
-            isRequired
-          >
+          <Field name="exchangeRate" label={m.ledger_document_exchange_rate()} error={errors.exchangeRate} isRequired>
             {(control) => (
               <Input
                 {...control}
