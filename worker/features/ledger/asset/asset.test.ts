@@ -148,6 +148,34 @@ test('a sale is taken back as it was, and an asset that is there can be sold aga
   expect(await posted()).toContainEqual(['2025-12-31 posted', '1111 47578.09', '5529 72421.91', '1101 -120000.00']);
 });
 
+test('what was not written off in earlier years is posted with the sale: by their ends, or on its day where they are locked', async () => {
+  await post('opening-balances', { asOn: '2024-04-01', lines: [debit('1504', '500000'), credit('2101', '500000')] });
+  const bought = { kind: 'car', cost: '800000', boughtOn: '2024-04-01', putToUseOn: '2024-04-01', against: '1504' };
+  const car = (await post('fixed-assets', { ...bought, name: 'Car' })).body;
+  const van = (await post('fixed-assets', { ...bought, name: 'Van' })).body;
+  const sale = { on: '2026-04-01', price: '500000' };
+  expect((await post(`fixed-assets/${car.id}/sell`, { ...sale, party: 'Resale', reference: 'R-1' })).status).toBe(200);
+  // 800,000 × 95% ÷ 8 a year, and one day of 365; the year that is listed is the second.
+  expect((await get('profit-and-loss?from=2024-04-01&to=2025-03-31')).totals.expenses).toBe('95000.00');
+  expect(await posted()).toEqual([
+    ['2026-03-31 posted', '5401 95000.00', '1115 -95000.00'],
+    ['2026-04-01 posted', '5401 260.27', '1115 -260.27'],
+  ]);
+  expect((await posted('sales'))[0]).toContain('1115 190260.27');
+  await post('period-locks', { upTo: '2026-03-31', reason: 'Filed' });
+  const sold = await post(`fixed-assets/${van.id}/sell`, { ...sale, party: 'Resale', reference: 'R-2' });
+  expect([sold.status, sold.body.bookValue]).toEqual([200, '0.00']);
+  const dates = (await posted()).map(([head]: string[]) => head);
+  expect(dates.filter((head: string) => head === '2026-04-01 posted')).toHaveLength(4);
+  for (const year of ['2024-25', '2025-26', '2026-27'])
+    expect((await get(`fixed-assets/depreciation?year=${year}`)).totals.left).toBe('0.00');
+  const { rows } = await get('trial-balance?on=2026-04-01');
+  expect(rows.filter(({ code }: { code: string }) => code === '1115' || code === '1105')).toMatchObject([
+    { closing: '0.00' },
+    { closing: '0.00' },
+  ]);
+});
+
 test('a bank line of a capital category is entered as an asset, once and for no more than it was', async () => {
   const bank = await post('bank-accounts', {
     ...{ accountName: 'Current', accountNumber: '50100012344471', bankName: 'HDFC Bank', ifscCode: 'HDFC0000123' },

@@ -6,11 +6,11 @@ import {
   NO_TAX,
   taxOnPrice,
 } from '../../../domain/ledger/asset/acts';
-import { bookDepreciation } from '../../../domain/ledger/asset/depreciation';
+import { bookDepreciation, bookYears } from '../../../domain/ledger/asset/depreciation';
 import { disposalFaults } from '../../../domain/ledger/asset/faults';
 import type { Asset, Disposal } from '../../../domain/ledger/asset/model';
 import type { Entry, NewVoucher } from '../../../domain/ledger/model';
-import { financialYearOf } from '../../../domain/shared/dates';
+import { financialYearOf, type IsoDate, yearEnd } from '../../../domain/shared/dates';
 import type { Explained } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
@@ -20,8 +20,9 @@ import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
 import { atFault } from '../../../platform/problem';
 import type { KnownAccount } from '../chart/chart.repository';
+import { lockedUpTo } from '../lock/lock.repository';
 import type { NewSale } from './asset.contract';
-import { chargesKept, postedCharges, type RegisteredAsset } from './asset.repository';
+import { type Charge, chargesKept, postedCharges, type RegisteredAsset } from './asset.repository';
 import { depreciationVoucher, dueBy, seenOf } from './depreciation.usecase';
 
 type Taxed = Pick<NewSale, 'tax' | 'gstRate' | 'isInterState'>;
@@ -45,7 +46,20 @@ export type Going = {
 };
 
 /**
- * What an asset's going posts: what is due of its depreciation up to that day, the sale or the scrapping, and what goes back of the
+ * Each year up to the day an asset goes in which some of its depreciation is not posted yet: what is due, and the day on which it is
+ * written off. An earlier year has it on its last day, or on the day the asset goes where its books are locked.
+ */
+function unpostedYears(gone: Asset, charges: readonly Charge[], on: IsoDate, lockedTo: IsoDate | null) {
+  return bookYears(gone, on).flatMap(({ year }) => {
+    const isEarlier = yearEnd(year) < on;
+    const due = dueBy([gone], charges, year, isEarlier ? yearEnd(year) : on);
+    const isOpen = isEarlier && (lockedTo === null || yearEnd(year) > lockedTo);
+    return due.length > 0 ? [{ year, due, date: isOpen ? yearEnd(year) : on }] : [];
+  });
+}
+
+/**
+ * What an asset's going posts: what is due of its depreciation up to that day, by the year, the sale or the scrapping, and what goes back of the
  * credit taken. Throws 422 naming the field for a day on which it cannot go.
  */
 export async function disposalOf(
@@ -65,8 +79,7 @@ export async function disposalOf(
   const { on, price, kind } = disposal;
   const year = financialYearOf(on);
   const gone = { ...asset, disposal };
-  const charges = await postedCharges(d1, scope);
-  const due = dueBy([gone], charges, year, on);
+  const [charges, lockedTo] = await Promise.all([postedCharges(d1, scope), lockedUpTo(d1, scope)]);
   const charged = paise(tax.cgst + tax.sgst + tax.igst);
   const creditBack =
     row.creditTaken > 0
@@ -82,7 +95,11 @@ export async function disposalOf(
     ...(received?.partyId && { partyId: received.partyId }),
   };
   const back = returnCredit ? (creditBack?.value ?? 0) : 0;
-  const written = due.length > 0 ? [depreciationVoucher(due, on, asset.id)] : [];
+  const written = unpostedYears(gone, charges, on, lockedTo).map(({ year, due, date }) => ({
+    year,
+    due,
+    voucher: depreciationVoucher(due, date, asset.id),
+  }));
   const returned =
     back > 0
       ? [
@@ -96,17 +113,16 @@ export async function disposalOf(
         ]
       : [];
   const result = entries.filter(({ account }) => account === '4204' || account === '5529');
-  const [voucher] = written;
   return {
     ...{ asset: gone, depreciation: bookDepreciation(gone, year), creditBack },
     result: paise(-result.reduce((sum, { amount }) => sum + amount, 0) || 0),
-    vouchers: [...written, goes, ...returned],
-    kept: voucher
-      ? chargesKept(d1, scope, {
-          ...{ voucherId: voucher.id, year, seen: seenOf(charges, year) },
-          charges: due.map(({ asset: its, amount }) => [its.id, amount] as const),
-        })
-      : [],
+    vouchers: [...written.map(({ voucher }) => voucher), goes, ...returned],
+    kept: written.flatMap(({ year, due, voucher }) =>
+      chargesKept(d1, scope, {
+        ...{ voucherId: voucher.id, year, seen: seenOf(charges, year) },
+        charges: due.map(({ asset: its, amount }) => [its.id, amount] as const),
+      }),
+    ),
   };
 }
 
