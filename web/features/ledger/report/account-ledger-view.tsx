@@ -98,7 +98,7 @@ type EntriesTableProps = {
   onVoucher: (voucherId: string) => void;
 };
 
-function EntriesTable({ ledger: { account, totals, from, to }, rows, onVoucher }: EntriesTableProps) {
+function EntriesTable({ ledger: { account, totals, from, to, openingVoucherId }, rows, onVoucher }: EntriesTableProps) {
   return (
     <Scrolled label={account.name} isLong>
       <table className="w-full border-separate border-spacing-0 text-sm">
@@ -125,6 +125,7 @@ function EntriesTable({ ledger: { account, totals, from, to }, rows, onVoucher }
           <Total
             label={m.statement_opening_on({ day: formatDate(from) })}
             amounts={['', '', balance(totals.opening)]}
+            onOpen={openingVoucherId ? () => onVoucher(openingVoucherId) : undefined}
           />
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a voucher may have two entries on one account
@@ -169,11 +170,19 @@ function EntriesTable({ ledger: { account, totals, from, to }, rows, onVoucher }
   );
 }
 
-function Total({ label, amounts }: { label: string; amounts: readonly string[] }) {
+type TotalProps = { label: string; amounts: readonly string[]; onOpen?: (() => void) | undefined };
+
+function Total({ label, amounts, onOpen }: TotalProps) {
   return (
     <tr className="font-medium">
       <th scope="row" colSpan={3} className={cx(CELL, 'bg-sunken text-left font-medium')}>
-        {label}
+        {onOpen ? (
+          <button type="button" className={cx(OPENS, 'font-medium')} onClick={onOpen}>
+            {label}
+          </button>
+        ) : (
+          label
+        )}
       </th>
       {amounts.map((amount, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone

@@ -22,7 +22,7 @@ const side = (amount: number, sign: 1 | -1): string | null =>
 
 /**
  * The entries of an account with the balance after each, and what it began and ended with. A bank account whose first statement lies
- * in the period begins with the balance of that. Nothing where the company has no such account.
+ * in the period begins with the balance of that, as do books that open within it. Nothing where the company has no such account.
  */
 export async function accountLedgerFor(
   d1: D1Database,
@@ -51,14 +51,19 @@ export async function accountLedgerFor(
     );
   // As the day itself has it: a year begins with nil on accounts of income and expense, and with the profit before in Surplus.
   const day = firstDay.get(account.id) ?? { debit: NIL, credit: NIL };
-  const opening = (begun.get(account.id)?.closing ?? 0) - day.debit + day.credit + first;
+  const before = (begun.get(account.id)?.closing ?? 0) - day.debit + day.credit + first;
+  // What the books opened with is the opening, though that day lies in the period.
+  const openedIn = opened.voucher.filter((one) => one.account === account.id && one.date >= from && one.date <= to);
+  const sumOpened = (sign: 1 | -1) => openedIn.reduce((sum, { amount }) => sum + Math.max(0, sign * amount), 0);
+  const opening = before + sumOpened(1) - sumOpened(-1);
   const vouchers = found.slice(0, limit);
   const names = await partyNames(d1, scope, partiesOf(vouchers));
   const nameOf = namesOf(accounts);
   let balance: number = after?.balance ?? opening;
+  const openingVoucherId = openedIn[0]?.voucherId ?? null;
   const rows = vouchers.flatMap((voucher) =>
     voucher.entries
-      .filter((entry) => entry.account === account.id)
+      .filter((entry) => entry.account === account.id && voucher.id !== openingVoucherId)
       .map((entry) => {
         balance += entry.amount;
         return {
@@ -74,14 +79,15 @@ export async function accountLedgerFor(
   );
   const last = vouchers.at(-1);
   const { debit, credit } = moved.get(account.id) ?? { debit: NIL, credit: NIL };
-  const [debits, credits] = [debit - Math.max(first, 0), credit - Math.max(-first, 0)];
+  const debits = debit - Math.max(first, 0) - sumOpened(1);
+  const credits = credit - Math.max(-first, 0) - sumOpened(-1);
   return {
     answer: {
       account: {
         ...{ id: account.id, code: account.code, name: accountWords(account), line: account.line, isBank },
         lineName: say(`ledger-report.of.${account.line}`),
       },
-      ...{ from, to, rows },
+      ...{ from, to, openingVoucherId, rows },
       totals: {
         opening: formatRupees(paise(opening)),
         debits: formatRupees(paise(debits)),

@@ -182,6 +182,7 @@ export const ledgerAnswer = z.object({
   }),
   from: z.iso.date(),
   to: z.iso.date(),
+  openingVoucherId: z.string().nullable().describe('about.ledger-report.opening-voucher'),
   rows: z.array(entryRow),
   totals: z.object({ opening: numeric, debits: numeric, credits: numeric, closing: numeric }),
   ...standing,

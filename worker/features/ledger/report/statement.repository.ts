@@ -88,7 +88,7 @@ export async function vouchersOn(
   return [...entries.values()].flatMap((of) => (of[0] ? [{ kind: of[0].kind, entries: of }] : []));
 }
 
-const OPENING = `SELECT v.date, e.account, e.amount_paise amount FROM ledger_vouchers v
+const OPENING = `SELECT v.id voucherId, v.date, e.account, e.amount_paise amount FROM ledger_vouchers v
   JOIN ledger_entries e ON e.voucher_id = v.id AND e.superseded_by IS NULL
   WHERE v.company_id = ?1 AND v.source_kind = 'opening' AND v.status = 'posted'`;
 
@@ -96,7 +96,7 @@ const FIRST_BALANCES = `SELECT bank_account_id account, min(period_from) date, o
   WHERE company_id = ?1 AND undone_at IS NULL AND opening_paise IS NOT NULL AND period_from IS NOT NULL
     AND bank_account_id NOT IN (${OPENINGS}) GROUP BY bank_account_id`;
 
-export type Opened = { date: IsoDate; account: AccountId; amount: Paise };
+export type Opened = { date: IsoDate; account: AccountId; amount: Paise; voucherId?: string };
 
 /**
  * What the books opened with: the entries of the opening voucher, and the balances with which statements of banks begin that it does
