@@ -28,7 +28,7 @@ export async function copyOf<World>(make: () => Promise<World>): Promise<World> 
 }
 
 /** What triggers keep comes back with the rows it is kept of, and what a migration fills is there. */
-const COMES_BY_ITSELF = new Set(['chain_heads', 'bank_totals', 'ledger_totals', 'set_aside_rates']);
+const COMES_BY_ITSELF = new Set(['chain_heads', 'bank_totals', 'ledger_totals', 'bill_totals', 'set_aside_rates']);
 
 async function found(): Promise<Omit<Kept, 'world'>> {
   const tables = (await tablesOf()).filter((table) => !COMES_BY_ITSELF.has(table));

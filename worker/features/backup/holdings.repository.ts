@@ -18,6 +18,7 @@ export const NOT_BACKED_UP: readonly string[] = [
     // What triggers add up as rows are put back, and the rates that every database has.
     'bank_totals',
     'ledger_totals',
+    'bill_totals',
     'bank_totals_together',
     'set_aside_rates',
   ],

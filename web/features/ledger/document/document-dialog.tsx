@@ -39,7 +39,7 @@ import {
   USUAL,
   workedOf,
 } from './draft';
-import { errorsAfter, errorsAfterLine, errorsOf, errorsOfLines, type FormErrors } from './form-errors';
+import { errorsAfter, errorsAfterLine, errorsOf, errorsOfLines, type FormErrors, isPlaced } from './form-errors';
 import { FurtherFields } from './further-fields';
 import { heldFor, holdDraft } from './held-draft';
 import { LiveTotals } from './live-totals';
@@ -396,7 +396,7 @@ function DocumentForm({ side, companyId, draft, onClose, profile }: DialogProps 
         <LiveTotals worked={worked} fault={faults && faultText(faults, form)} trial={isOfForm ? trial : undefined} />
       </div>
       <FurtherFields side={side} companyId={companyId} form={form} errors={errors} onChange={change} />
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure} said={unplaced(errors)} />
       <DialogFooter>
         <DialogCancel />
         <Button
@@ -414,6 +414,14 @@ function DocumentForm({ side, companyId, draft, onClose, profile }: DialogProps 
 
 const fieldsOf = (fault: unknown): Readonly<Record<string, string>> =>
   fault instanceof ApiError ? (fault.problem?.fields ?? {}) : {};
+
+/** What stands above the button: errors that no field of the form shows, in their own words, else that the fields tell. */
+function unplaced(errors: FormErrors): string | undefined {
+  const all = Object.entries(errors);
+  if (all.length === 0) return undefined;
+  const hidden = all.filter(([field]) => !isPlaced(field)).map(([, fault]) => fault);
+  return [...new Set(hidden), m.ledger_document_correct()].join(' ');
+}
 
 const namesOf = <Form extends object>(changed: Form) => Object.keys(changed) as (keyof Form)[];
 

@@ -56,6 +56,15 @@ const TOLD_BY_LINE: Partial<Record<keyof LineDraft, readonly string[]>> = {
   account: ['account'],
 };
 
+const PLACED = new Set([
+  ...['party', 'party.name', 'party.gstin', 'party.address', 'party.stateCode', 'number', 'date', 'dueDate', 'kind'],
+  ...['placeOfSupply', 'supplyType', 'originalNumber', 'originalDate', 'suppliedOn', 'paidThrough', 'paidThroughTag'],
+  ...['tds', 'tds.section', 'tds.amount', 'currency', 'exchangeRate', 'notes', 'lines'],
+]);
+
+/** Whether the form shows an error of this name beside the field it is about. */
+export const isPlaced = (field: string): boolean => PLACED.has(field) || /^lines\.#\d+\./.test(field);
+
 /** The errors that still stand once fields were changed: an error goes with a change of its field. */
 export function errorsAfter(errors: FormErrors, changed: readonly (keyof FormDraft)[]): FormErrors {
   const told = new Set(changed.flatMap((field) => TOLD_BY[field] ?? []));

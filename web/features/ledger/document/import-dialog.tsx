@@ -117,6 +117,10 @@ function keptMapping(side: DocumentSide, columns: readonly string[]): Record<str
   }
 }
 
+/** A column by its heading, with its place where another has the same or it has none. */
+const columnLabel = (columns: readonly string[], name: string, at: number): string =>
+  name === '' || columns.indexOf(name) !== columns.lastIndexOf(name) ? `${name} ${at + 1}`.trim() : name;
+
 type ReadingProps = { reading: ImportReading; onMap: (column: ImportColumn, place: number | undefined) => void };
 
 const columnWords = (column: string): string => documentWords(say(`ledger-document.column.${column}`));
@@ -124,7 +128,7 @@ const columnWords = (column: string): string => documentWords(say(`ledger-docume
 function Reading({ reading, onMap }: ReadingProps) {
   const choices = [
     { value: '', label: m.ledger_document_no_column() },
-    ...reading.columns.map((name, at) => ({ value: String(at), label: name || String(at + 1) })),
+    ...reading.columns.map((name, at) => ({ value: String(at), label: columnLabel(reading.columns, name, at) })),
   ];
   return (
     <>
@@ -147,6 +151,7 @@ function Reading({ reading, onMap }: ReadingProps) {
           ))}
         </div>
       </details>
+      {reading.monthFirst && <p className="text-sm text-yellow">{m.ledger_document_month_first(reading.monthFirst)}</p>}
       {reading.skipped > 0 && (
         <p className="text-sm text-ink-2">{m.ledger_document_skipped({ count: reading.skipped })}</p>
       )}

@@ -150,3 +150,23 @@ test('a number of two customers, and a row that stands twice, are refused; a num
     ['3', '2026-04-01', 'Alpha', '200.00 + 1.00', undefined],
   ]);
 });
+
+test('a file that writes the month first is read so; one that writes both ways is refused where it does', () => {
+  const head = 'Number,Date,Party,Value';
+  const american = importedDocuments('sale', delimitedCells([head, '1,05/06/2026,A,1', '2,05/13/2026,A,1'].join('\n')));
+  expect(american.documents.map(({ item }) => item.date)).toEqual(['2026-05-06', '2026-05-13']);
+  expect(american.monthFirst).toEqual({ row: 3, text: '05/13/2026' });
+  const indian = importedDocuments('sale', delimitedCells([head, '1,05/06/2026,A,1', '2,13/05/2026,A,1'].join('\n')));
+  expect(indian.documents.map(({ item }) => item.date)).toEqual(['2026-06-05', '2026-05-13']);
+  const both = [head, '1,05/13/2026,A,1', '2,13/05/2026,A,1', '3,05/06/2026,A,1'];
+  expect(readAs(...both).problems).toEqual([[2, 'date']]);
+});
+
+test('of two columns of one heading that differ a person chooses; where they agree either will do', () => {
+  const rows = ['Number,Date,Party,Value,Value', '1,05/05/2026,A,1,2'];
+  expect(readAs(...rows).problems).toEqual([[1, null]]);
+  const cells = delimitedCells(rows.join('\n'));
+  const [document] = importedDocuments('sale', cells, { taxableValue: 4 }).documents;
+  expect(document?.item.lines[0]?.taxableValue).toBe('2.00');
+  expect(readAs(rows[0] as string, '1,05/05/2026,A,1,1').problems).toEqual([]);
+});

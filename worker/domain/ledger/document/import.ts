@@ -1,9 +1,10 @@
+import { readDate } from '../../bank/reader/cell/dates';
 import { unguarded } from '../../export/csv';
 import { STATES } from '../../identifiers/states.data';
 import { financialYearOf, type IsoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
 import { formatRupees, type Paise, paise } from '../../shared/money';
-import { cellAmount, cellDay } from '../exchange/table';
+import { cellAmount } from '../exchange/table';
 import { IMPORT_COLUMNS, IMPORT_HEADINGS, type ImportColumn } from './import-columns.data';
 import { ABROAD, type DocumentKind, type DocumentSide, SUPPLY_TYPES, type SupplyType } from './model';
 import { foldedNumber } from './number';
@@ -60,7 +61,12 @@ export type ImportedFile = {
   skipped: number;
   documents: ImportedDocument[];
   problems: ImportProblem[];
+  /** The first cell that tells that the file writes the month before the day; nothing where it writes the day first. */
+  monthFirst: DayCell | null;
 };
+
+/** A cell of a day, and the row it stands in. */
+type DayCell = { row: number; text: string };
 
 /** So many rows may stand above the headings: the company's name, the period, a blank one. */
 const MOST_HEAD_ROWS = 15;
@@ -140,12 +146,16 @@ export function importedDocuments(
     refuse(1, null, say('ledger-document.fault.import-long', { count: rows.length, most: MOST_IMPORT_ROWS }));
   else if (lacking.length > 0)
     refuse(at + 1, null, say('ledger-document.fault.import-columns', { columns: { list: lacking, joined: 'and' } }));
-  if (problems.length > 0) return { columns, mapping, rowCount: rows.length, skipped, documents: [], problems };
+  for (const place of doubledColumns(columns, mapping, said, told))
+    refuse(at + 1, null, say('ledger-document-field.import-doubled', { column: columns[place] ?? '' }));
+  const head = { columns, mapping, rowCount: rows.length, skipped };
+  if (problems.length > 0) return { ...head, documents: [], problems, monthFirst: null };
+  const order = dayOrderOf(told, mapping);
   const byKey = new Map<string, ImportedDocument>();
   const years = new Map<string, string>();
   const seen = new Map<string, number>();
   for (const { row, line } of told) {
-    const reader = readerOf(row, line, mapping, refuse);
+    const reader = readerOf(row, line, { mapping, order, refuse });
     const document = documentOf(side, reader, line);
     const base = `${foldedNumber(document.item.number)}|${side === 'sale' ? '' : (document.item.party.name ?? document.item.party.gstin ?? '').toLowerCase()}|${document.item.number === '' ? line : ''}`;
     // A number begins anew with each financial year; a further line without a day is of the last one.
@@ -169,8 +179,51 @@ export function importedDocuments(
     if (item.date === '' && !isRefused)
       refuse(row, 'date', say('ledger-document.fault.import-missing', { column: columnWords('date') }));
   }
-  return { columns, mapping, rowCount: rows.length, skipped, documents, problems };
+  return { ...head, documents, problems, monthFirst: order.dayFirst ? null : order.monthFirst };
 }
+
+type TableRow = { row: readonly string[]; line: number };
+
+/**
+ * Columns whose heading stands twice over cells that differ: which of them is meant, only a person can say. One they chose is no
+ * question any more.
+ */
+function doubledColumns(
+  columns: readonly string[],
+  mapping: ImportMapping,
+  said: ImportMapping = {},
+  rows: readonly TableRow[],
+): number[] {
+  const names = columns.map(folded);
+  const found = (Object.entries(mapping) as [ImportColumn, number][]).filter(([column]) => said[column] === undefined);
+  return found
+    .map(([, place]) => place)
+    .filter((place) => {
+      const other = names.indexOf(names[place] ?? '', place + 1);
+      return other >= 0 && rows.some(({ row }) => (row[place] ?? '').trim() !== (row[other] ?? '').trim());
+    });
+}
+
+const DAY_COLUMNS = ['date', 'dueDate', 'originalDate'] as const;
+
+type DayOrder = { dayFirst: DayCell | null; monthFirst: DayCell | null };
+
+/** The first cells that can only be read with the day first, and with the month first. A file writes all of its days alike. */
+function dayOrderOf(rows: readonly TableRow[], mapping: ImportMapping): DayOrder {
+  const order: DayOrder = { dayFirst: null, monthFirst: null };
+  for (const { row, line } of rows)
+    for (const column of DAY_COLUMNS) {
+      const text = (row[mapping[column] ?? -1] ?? '').trim();
+      const { dayFirst, monthFirst } = readDate(text.toLowerCase());
+      if (dayFirst && !monthFirst) order.dayFirst ??= { row: line, text };
+      if (monthFirst && !dayFirst) order.monthFirst ??= { row: line, text };
+    }
+  return order;
+}
+
+/** How many headings of a sheet this knows: the sheet with most of them holds the documents. */
+export const knownHeadings = (cells: readonly (readonly string[])[]): number =>
+  Math.max(0, ...cells.slice(0, MOST_HEAD_ROWS).map((row) => Object.keys(mappingOf(row)).length));
 
 /** The row that has most headings this knows, where one has two; else the first that says something. */
 function headingRow(cells: readonly (readonly string[])[]): number {
@@ -203,7 +256,9 @@ function missingColumns(mapping: ImportMapping): Message[] {
 type Refuse = (row: number, column: ImportColumn | null, message: Message) => void;
 type Reader = ReturnType<typeof readerOf>;
 
-function readerOf(row: readonly string[], line: number, mapping: ImportMapping, refuse: Refuse) {
+type Reading = { mapping: ImportMapping; order: DayOrder; refuse: Refuse };
+
+function readerOf(row: readonly string[], line: number, { mapping, order, refuse }: Reading) {
   const text = (column: ImportColumn): string => {
     const place = mapping[column];
     return place === undefined ? '' : unguarded((row[place] ?? '').trim());
@@ -217,9 +272,19 @@ function readerOf(row: readonly string[], line: number, mapping: ImportMapping, 
   const day = (column: ImportColumn): string | undefined => {
     const found = text(column);
     if (found === '') return undefined;
-    const read = cellDay(found);
-    if (!read) refuse(line, column, say('ledger-document.fault.import-date', { text: found }));
-    return read ?? undefined;
+    const { dayFirst, monthFirst } = readDate(found.toLowerCase());
+    const read = order.monthFirst && !order.dayFirst ? monthFirst : dayFirst;
+    if (read) return read;
+    const other = order.dayFirst;
+    const isMixed = monthFirst !== null && other !== null;
+    refuse(
+      line,
+      column,
+      isMixed
+        ? say('ledger-document-field.import-mixed', { text: found, other: other.text, row: other.row })
+        : say('ledger-document.fault.import-date', { text: found }),
+    );
+    return undefined;
   };
   const amount = (column: ImportColumn): Paise | undefined => {
     const found = text(column);

@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { SIDES } from '../../../domain/bank/values';
 import { paiseColumn } from '../../../platform/database';
 
@@ -47,3 +48,18 @@ export const bankTotals = sqliteTable(
 
 /** Whose lines are being added up by a statement of the same batch, so that triggers leave new ones alone; empty after it. */
 export const bankTotalsTogether = sqliteTable('bank_totals_together', { companyId: text().primaryKey() });
+
+/** What the entries that name a bill add up to: what is open of it, with their sign. Triggers keep it; nothing writes here. */
+export const billTotals = sqliteTable(
+  'bill_totals',
+  {
+    companyId: text().notNull(),
+    billId: text().notNull(),
+    open: paiseColumn('open').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.billId] }),
+    // Settled bills are most of them after a year, and nobody looks for those.
+    index('bill_totals_open').on(table.companyId, table.billId, table.open).where(sql`open_paise <> 0`),
+  ],
+);

@@ -17,6 +17,9 @@ const ENTRIES = `SELECT grain, substr(date, 1, iif(grain = 'day', 10, 7)), accou
   WHERE company_id = ?1 AND superseded_by IS NULL GROUP BY 1, 2, 3`;
 const KEPT_ENTRIES = `SELECT grain, period, account, debit_paise, credit_paise FROM ledger_totals
   WHERE company_id = ?1 AND (debit_paise <> 0 OR credit_paise <> 0)`;
+const BILLS = `SELECT bill_id, sum(amount_paise) FROM ledger_entries
+  WHERE company_id = ?1 AND bill_id IS NOT NULL AND superseded_by IS NULL GROUP BY 1 HAVING sum(amount_paise) <> 0`;
+const KEPT_BILLS = 'SELECT bill_id, open_paise FROM bill_totals WHERE company_id = ?1 AND open_paise <> 0';
 const differing = (one: string, other: string) =>
   `SELECT count(*) n FROM (SELECT * FROM (SELECT * FROM (${one}) EXCEPT SELECT * FROM (${other}))
     UNION ALL SELECT * FROM (SELECT * FROM (${other}) EXCEPT SELECT * FROM (${one})))`;
@@ -42,8 +45,11 @@ export type LedgerFaults = { sums: number; vouchers: number; lines: number };
  * entries of the company.
  */
 export async function ledgerFaults(d1: D1Database, companyId: string): Promise<LedgerFaults> {
-  const queries = [differing(LINES, KEPT_LINES), differing(ENTRIES, KEPT_ENTRIES), UNBALANCED, ASTRAY];
+  const sums = [differing(LINES, KEPT_LINES), differing(ENTRIES, KEPT_ENTRIES), differing(BILLS, KEPT_BILLS)];
+  const queries = [...sums, UNBALANCED, ASTRAY];
   const answers = await d1.batch<{ n: number }>(queries.map((query) => d1.prepare(query).bind(companyId)));
-  const [lines = 0, entries = 0, vouchers = 0, astray = 0] = answers.map(({ results }) => results[0]?.n ?? 0);
-  return { sums: lines + entries, vouchers, lines: astray };
+  const [lines = 0, entries = 0, bills = 0, vouchers = 0, astray = 0] = answers.map(
+    ({ results }) => results[0]?.n ?? 0,
+  );
+  return { sums: lines + entries + bills, vouchers, lines: astray };
 }

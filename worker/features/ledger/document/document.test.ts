@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { utils, write } from '@e965/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isoDate } from '../../../domain/shared/dates';
 import { formatRupees } from '../../../domain/shared/money';
@@ -495,6 +496,70 @@ describe('a file of invoices or bills', () => {
     });
     expect(mapped.body).toMatchObject({ added: 1 });
     expect((await post('bills/import', { rows: [] })).status).toBe(422);
+  });
+
+  test('of a workbook is read from the sheet that has the headings, by what its formulas came to', async () => {
+    const rows = [
+      ['Number', 'Date', 'Party', 'Taxable value', 'Rate'],
+      ['W-1', '05/05/2026', 'Beta', { t: 'n', f: '50*2', v: 100 }, 18],
+      ['W-2', '06/05/2026', 'Beta', 200, 18],
+      [null, null, null, 50, 18],
+    ];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['How to fill this in']]), 'Read me');
+    const sheet = utils.aoa_to_sheet(rows);
+    // The number, day and party of the last invoice are merged over its two lines.
+    sheet['!merges'] = [0, 1, 2].map((c) => ({ s: { r: 2, c }, e: { r: 3, c } }));
+    utils.book_append_sheet(book, sheet, 'Sales');
+    const file = new File([write(book, { type: 'array', bookType: 'xlsx' })], 'sales.xlsx');
+    const form = new FormData();
+    form.append('file', file);
+    form.append('dryRun', 'true');
+    const { body } = await ask(cookie, 'POST', at('invoices/import'), form);
+    expect(body.problems.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [4, 'party'],
+      [4, 'number'],
+      [4, 'date'],
+    ]);
+    expect(body.problems[0].message).toMatch(/merged cells/);
+    utils.sheet_add_aoa(sheet, [['W-2', '06/05/2026', 'Beta']], { origin: 'A4' });
+    form.set('file', new File([write(book, { type: 'array', bookType: 'xlsx' })], 'sales.xlsx'));
+    const right = await ask(cookie, 'POST', at('invoices/import'), form);
+    expect(right.body).toMatchObject({
+      problems: [],
+      wouldAdd: 2,
+      rows: [{ total: '118.00' }, { row: 3, total: '295.00' }],
+    });
+  });
+
+  test('in another encoding, with formulas as text, too long, or sent again', async () => {
+    const rows = [HEADING, 'S-01,05/05/2026,Café Été,,Karnataka,998313,100,18,,,,', 'S-02,05/05/2026,B,,,,=1+1,18,,,,'];
+    const bytes = (text: string) =>
+      Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8])]);
+    const sent = async (content: Uint8Array<ArrayBuffer>, dryRun = 'true') => {
+      const form = new FormData();
+      form.append('file', new File([content], 'sales.csv'));
+      form.append('dryRun', dryRun);
+      return (await ask(cookie, 'POST', at('invoices/import'), form)).body;
+    };
+    const utf16 = await sent(bytes(rows.join('\n')));
+    expect(utf16.problems).toMatchObject([
+      { row: 3, column: 'taxableValue', message: expect.stringMatching(/=1\+1 is no/) },
+    ]);
+    const latin = await sent(Uint8Array.from([...rows.slice(0, 2).join('\n')].map((c) => c.charCodeAt(0))));
+    expect(latin).toMatchObject({ problems: [], rows: [{ party: 'Café Été' }] });
+    const many = Array.from({ length: 20_000 }, (_, index) => `L-${index},05/05/2026,B,,,,1,18,,,,`);
+    const long = await sent(new TextEncoder().encode([HEADING, ...many].join('\n')));
+    expect(long.problems).toMatchObject([{ message: expect.stringMatching(/20,000 rows; at most 2,000/) }]);
+    const some = new TextEncoder().encode([HEADING, ...many.slice(0, 60)].join('\n'));
+    expect((await sent(some, 'false')).added).toBe(60);
+    const again = await sent(some);
+    expect(again.problems).toHaveLength(60);
+    expect(again).toMatchObject({
+      wouldAdd: 0,
+      problems: expect.arrayContaining([expect.objectContaining({ row: 61 })]),
+    });
+    expect(await get('invoices')).toHaveLength(60);
   });
 });
 

@@ -87,6 +87,7 @@ export const importAnswer = z.object({
       warnings: z.array(z.object({ rule: z.string(), line: z.number().nullable(), message: z.string() })),
     }),
   ),
+  monthFirst: z.object({ row: z.number(), text: z.string() }).nullable().describe('about.ledger-document.month-first'),
   problems: z.array(z.object({ row: z.number(), column: z.string().nullable(), message: z.string() })),
   wouldAdd: z.number(),
   added: z.number(),
@@ -94,14 +95,13 @@ export const importAnswer = z.object({
 });
 
 export function importJson(read: ReadImport, isWritten: boolean) {
-  const { columns, mapping, rowCount, skipped, problems, recorded } = read;
+  const { columns, mapping, rowCount, skipped, problems, recorded, places, monthFirst } = read;
   const wouldAdd = problems.length === 0 ? recorded.length : 0;
-  const byNumber = new Map(read.documents.map(({ item, rows }) => [item.number, rows[0] ?? 0]));
   return {
-    ...{ columns, mapping, rowCount, skipped, problems, wouldAdd, added: isWritten ? wouldAdd : 0 },
+    ...{ columns, mapping, rowCount, skipped, problems, monthFirst, wouldAdd, added: isWritten ? wouldAdd : 0 },
     ids: isWritten ? recorded.map(({ document }) => document.id) : [],
-    rows: recorded.map(({ document, worked, warnings }) => ({
-      row: byNumber.get(document.number) ?? 0,
+    rows: recorded.map(({ document, worked, warnings }, index) => ({
+      row: places[index] ?? 0,
       ...{ number: document.number, date: document.date, kind: document.kind, party: document.partyName },
       taxableValue: formatRupees(worked.taxableValue),
       tax: formatRupees((worked.tax.igst + worked.tax.cgst + worked.tax.sgst + worked.tax.cess) as typeof worked.total),

@@ -5,6 +5,7 @@ import {
   type ImportMapping,
   type ImportProblem,
   importedDocuments,
+  knownHeadings,
 } from '../../../domain/ledger/document/import';
 import { IMPORT_COLUMNS, type ImportColumn } from '../../../domain/ledger/document/import-columns.data';
 import type { DocumentSide } from '../../../domain/ledger/document/model';
@@ -25,6 +26,9 @@ export type ReadImport = {
   skipped: number;
   documents: readonly ImportedDocument[];
   problems: ImportProblem[];
+  /** The first row of each document that would be recorded. */
+  places: readonly number[];
+  monthFirst: { row: number; text: string } | null;
   recorded: Recorded[];
   changes: Change[];
 };
@@ -63,7 +67,8 @@ export async function importRead(
     problems.push({ row: rows[0] ?? 0, column: 'rate', message: say('ledger-document.fault.import-tax', amounts) });
   }
   const { recorded, changes } = worked;
-  return { ...read, recorded, changes, problems: problems.toSorted((one, other) => one.row - other.row) };
+  const places = worked.kept.map(({ from }) => from.rows[0] ?? 0);
+  return { ...read, recorded, changes, places, problems: problems.toSorted((one, other) => one.row - other.row) };
 }
 
 async function cellsOf(content: Uint8Array): Promise<readonly (readonly string[])[]> {
@@ -74,9 +79,15 @@ async function cellsOf(content: Uint8Array): Promise<readonly (readonly string[]
   }
   const opened = await openWorkbook(content);
   if (!opened.ok) throw new Problem(422, 'unreadable-file', opened.refusal.message);
-  const rows: string[][] = [];
-  for (const { line, cells } of opened.sheets[0] ?? []) rows[line - 1] = [...cells];
-  return Array.from(rows, (row) => row ?? []);
+  const sheets = opened.sheets.map((sheet) => {
+    const rows: string[][] = [];
+    for (const { line, cells } of sheet) rows[line - 1] = [...cells];
+    return Array.from(rows, (row) => row ?? []);
+  });
+  return sheets.reduce<string[][]>(
+    (best, one) => (knownHeadings(one) > knownHeadings(best) ? one : best),
+    sheets[0] ?? [],
+  );
 }
 
 type Sent = { from: ImportedDocument; item: NewDocument };
@@ -104,26 +115,28 @@ async function workedOut(
       );
       return { problems, recorded, changes, kept };
     } catch (fault) {
-      const at = placeIn(fault);
-      const from = at === undefined ? undefined : kept[at]?.from;
-      if (!from) throw fault;
-      problems.push(...problemsOf(fault, from));
-      kept = kept.filter((_, index) => index !== at);
+      const named = placesIn(fault).flatMap((at) => (kept[at] ? [{ at, from: kept[at].from }] : []));
+      if (named.length === 0) throw fault;
+      for (const { at, from } of named) problems.push(...problemsOf(fault, from, at));
+      const gone = new Set(named.map(({ at }) => at));
+      kept = kept.filter((_, index) => !gone.has(index));
     }
   }
   return { problems, recorded: [], changes: [], kept: [] };
 }
 
-function placeIn(fault: unknown): number | undefined {
-  if (!(fault instanceof Problem)) return undefined;
-  const place = /^items\.(\d+)\./.exec(Object.keys(fault.fields)[0] ?? '')?.[1];
-  return place === undefined ? undefined : Number(place);
+/** The documents that a fault names. */
+function placesIn(fault: unknown): number[] {
+  if (!(fault instanceof Problem)) return [];
+  const places = Object.keys(fault.fields).map((field) => /^items\.(\d+)\./.exec(field)?.[1]);
+  return [...new Set(places.flatMap((place) => (place === undefined ? [] : [Number(place)])))];
 }
 
 /** The faults of one document by the rows it came from. Throws on what is no fault of the document. */
-function problemsOf(fault: unknown, { rows }: ImportedDocument): ImportProblem[] {
+function problemsOf(fault: unknown, { rows }: ImportedDocument, at?: number): ImportProblem[] {
   if (!(fault instanceof Problem)) throw fault;
-  return Object.entries(fault.fields).map(([field, said]) => {
+  const own = Object.entries(fault.fields).filter(([field]) => at === undefined || field.startsWith(`items.${at}.`));
+  return own.map(([field, said]) => {
     const bare = field.replace(/^items\.\d+\./, '');
     const line = Number(/^lines\.(\d+)/.exec(bare)?.[1] ?? 0);
     const message = typeof said === 'string' ? say('problem.field', { field: bare, fault: said }) : said;

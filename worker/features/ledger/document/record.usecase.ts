@@ -231,14 +231,18 @@ async function mustBeNew(
       key({ ...one, partyId: side === 'sale' ? '' : one.partyId }),
     ),
   );
+  const faults: [string, Message][] = [];
   for (const [index, one] of asked.entries()) {
-    if (taken.has(key(one))) throw numberTaken(side, numbered[index]?.number ?? '', one.year, at(index));
+    const number = numbered[index]?.number ?? '';
+    if (taken.has(key(one)))
+      faults.push([`${at(index)}number`, say(`ledger-document.fault.taken-${side}`, { number, year: one.year })]);
     taken.add(key(one));
   }
+  const [first] = faults;
+  if (!first) return;
+  const [field, fault] = first;
+  throw new Problem(409, 'number-taken', say('problem.field', { field, fault }), Object.fromEntries(faults));
 }
-
-const numberTaken = (side: DocumentSide, number: string, year: string, at: string): Problem =>
-  atFault(409, `${at}number`, say(`ledger-document.fault.taken-${side}`, { number, year }), 'number-taken');
 
 type Around = {
   scope: CompanyScope;

@@ -24,19 +24,29 @@ type Row = Omit<PartyBill, 'isDisputed' | 'taxable' | 'msme'> & {
 /** More open bills than these are not looked through at once; those that are due first are. */
 export const MOST_BILLS = 10_000;
 
+// What notes took off a bill by a day.
+const CREDITED = `(SELECT total(-e.amount_paise) FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
+  WHERE e.company_id = ?1 AND e.bill_id = b.id AND e.superseded_by IS NULL AND e.date <= ?2 AND v.kind IN ('credit-note', 'debit-note'))`;
 // What the bill was made by says its tax, where nobody said its value without GST. What notes took off it lowers that value.
-const OPEN_ON = `SELECT b.id, b.party_id partyId, p.name partyName, b.side, b.ref, b.bill_date billDate, b.due_date dueDate,
+const openOf = (
+  bills: string,
+) => `SELECT b.id, b.party_id partyId, p.name partyName, b.side, b.ref, b.bill_date billDate, b.due_date dueDate,
     b.amount_paise amount, b.taxable_paise taxable, b.account, b.is_disputed isDisputed, b.document_id documentId,
-    p.msme, p.msme_from msmeFrom, p.agreed_days agreedDays, o.open * iif(b.side = 'receivable', 1, -1) open, o.credited,
+    p.msme, p.msme_from msmeFrom, p.agreed_days agreedDays, o.open * iif(b.side = 'receivable', 1, -1) open, ${CREDITED} credited,
     iif(b.side = 'receivable' AND b.taxable_paise IS NULL, (SELECT -sum(g.amount_paise) FROM ledger_entries n
       JOIN ledger_entries g ON g.voucher_id = n.voucher_id AND g.version = n.version AND g.account IN ('2701', '2702', '2703')
       WHERE n.company_id = b.company_id AND n.bill_id = b.id AND n.superseded_by IS NULL AND n.amount_paise = b.amount_paise), NULL) gst
-  FROM ledger_bills b JOIN parties p ON p.id = b.party_id
-  JOIN (SELECT e.bill_id, sum(e.amount_paise) open,
-      sum(iif(v.kind IN ('credit-note', 'debit-note'), -e.amount_paise, 0)) credited
-    FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
-    WHERE e.company_id = ?1 AND e.bill_id IS NOT NULL AND e.superseded_by IS NULL AND e.date <= ?2 GROUP BY e.bill_id) o ON o.bill_id = b.id
+  FROM (${bills}) o CROSS JOIN ledger_bills b ON b.id = o.id CROSS JOIN parties p ON p.id = b.party_id
   WHERE b.company_id = ?1 AND b.cancelled_at IS NULL AND o.open <> 0`;
+
+// Today only what is open is read. Of a past day also what moved since: it may have been open then.
+const OPEN_NOW = `SELECT bill_id id, open_paise open FROM bill_totals WHERE company_id = ?1 AND open_paise <> 0 AND ?2 = ?2`;
+const OPEN_THEN = `SELECT e.bill_id id, sum(e.amount_paise) open FROM (
+    SELECT bill_id FROM bill_totals WHERE company_id = ?1 AND open_paise <> 0
+    UNION SELECT bill_id FROM ledger_entries WHERE company_id = ?1 AND superseded_by IS NULL AND bill_id IS NOT NULL AND date > ?2
+      AND account IN (SELECT value FROM json_each('["1401","1601","2601","2725","2728"]'))) c
+  CROSS JOIN ledger_entries e ON e.company_id = ?1 AND e.bill_id = c.bill_id AND e.superseded_by IS NULL
+  WHERE e.date <= ?2 GROUP BY e.bill_id`;
 const BY_DUE = `ORDER BY coalesce(b.due_date, b.bill_date), b.id LIMIT ${MOST_BILLS}`;
 
 const LAST_DAY = '9999-12-31';
@@ -54,7 +64,7 @@ export async function listOpenBills(
   { companyId }: CompanyScope,
   { on, side, partyId, ids }: Asked = {},
 ): Promise<PartyBill[]> {
-  const query = `${OPEN_ON} AND (?3 = '' OR b.side = ?3) AND (?4 = '' OR b.party_id = ?4)
+  const query = `${openOf(on ? OPEN_THEN : OPEN_NOW)} AND (?3 = '' OR b.side = ?3) AND (?4 = '' OR b.party_id = ?4)
     AND (?5 = '' OR b.id IN (SELECT value FROM json_each(iif(?5 = '', '[]', ?5)))) ${BY_DUE}`;
   const { results } = await d1
     .prepare(query)

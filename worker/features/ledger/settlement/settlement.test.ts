@@ -5,9 +5,11 @@ import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
 import { clockInIndia } from '../../../testing/practice';
+import { rowsRead, watched } from '../../../testing/watched-database';
 import { trialBalanceOn } from '../balance/balance.repository';
 import { ledgerFaults } from '../balance/check.repository';
 import { accountFinder, accountsOf } from '../chart/chart.repository';
+import { listOpenBills } from './open-bills.repository';
 
 let cookie: string;
 let own: Books;
@@ -309,6 +311,36 @@ describe('bills and lines', () => {
       ['INV-1001'],
       ['S-01'],
     ]);
+  });
+
+  test('proposals and ageing read the bills that are open, and of a past day those that moved since', async () => {
+    const scope = { companyId: own.companyId } as CompanyScope;
+    const read = async (asked: Parameters<typeof listOpenBills>[2]) => {
+      const { d1, trips } = watched(env.DB);
+      const bills = await listOpenBills(d1, scope, asked);
+      return { count: bills.length, rows: rowsRead(trips) };
+    };
+    const before = await read({});
+    // Two hundred bills of the year before, each settled by its own journal.
+    const items = Array.from({ length: 200 }, (_, index) => ({
+      ...{ number: `OLD-${index}`, date: '2025-10-01', party: 'Old Customers' },
+      lines: [{ description: 'Work', taxableValue: '100', rate: '0' }],
+    }));
+    await env.DB.prepare("UPDATE companies SET gstin = '29AAZCN9001Q1ZX' WHERE id = ?").bind(own.companyId).run();
+    await made('invoices', { items });
+    const open = await read({});
+    expect(open.count).toBe(before.count + 200);
+    const lines = items.flatMap(({ number }) => [
+      { account: 'Trade receivables', credit: '100', party: 'Old Customers', bill: number },
+    ]);
+    await made('vouchers', {
+      ...{ kind: 'journal', date: '2026-04-01', narration: 'Written off' },
+      lines: [...lines, { account: 'Bad debts', debit: '20000' }],
+    });
+    expect(await read({})).toEqual(before);
+    expect((await read({ on: isoDate('2026-10-31') })).rows).toBeLessThanOrEqual(before.rows + 40);
+    expect(await read({ on: isoDate('2026-03-31') })).toMatchObject({ count: 200 });
+    await balances();
   });
 
   test('ageing counts from the due date and says what comes of an unpaid supplier', async () => {
