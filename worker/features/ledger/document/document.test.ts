@@ -536,9 +536,9 @@ describe('a file of invoices or bills', () => {
     const rows = [HEADING, 'S-01,05/05/2026,Café Été,,Karnataka,998313,100,18,,,,', 'S-02,05/05/2026,B,,,,=1+1,18,,,,'];
     const bytes = (text: string) =>
       Uint8Array.from([0xff, 0xfe, ...[...text].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8])]);
-    const sent = async (content: Uint8Array<ArrayBuffer>, dryRun = 'true') => {
+    const sent = async (content: Uint8Array, dryRun = 'true') => {
       const form = new FormData();
-      form.append('file', new File([content], 'sales.csv'));
+      form.append('file', new File([content as Uint8Array<ArrayBuffer>], 'sales.csv'));
       form.append('dryRun', dryRun);
       return (await ask(cookie, 'POST', at('invoices/import'), form)).body;
     };

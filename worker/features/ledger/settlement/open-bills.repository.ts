@@ -43,7 +43,7 @@ const openOf = (
 const OPEN_NOW = `SELECT bill_id id, open_paise open FROM bill_totals WHERE company_id = ?1 AND open_paise <> 0 AND ?2 = ?2`;
 const OPEN_THEN = `SELECT e.bill_id id, sum(e.amount_paise) open FROM (
     SELECT bill_id FROM bill_totals WHERE company_id = ?1 AND open_paise <> 0
-    UNION SELECT bill_id FROM ledger_entries WHERE company_id = ?1 AND superseded_by IS NULL AND bill_id IS NOT NULL AND date > ?2
+    UNION SELECT bill_id FROM ledger_entries WHERE company_id = ?1 AND superseded_by IS NULL AND +bill_id IS NOT NULL AND date > ?2
       AND account IN (SELECT value FROM json_each('["1401","1601","2601","2725","2728"]'))) c
   CROSS JOIN ledger_entries e ON e.company_id = ?1 AND e.bill_id = c.bill_id AND e.superseded_by IS NULL
   WHERE e.date <= ?2 GROUP BY e.bill_id`;

@@ -5,7 +5,7 @@ import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
 import { clockInIndia } from '../../../testing/practice';
-import { rowsRead, watched } from '../../../testing/watched-database';
+import { rowsRead, watch } from '../../../testing/watched-database';
 import { trialBalanceOn } from '../balance/balance.repository';
 import { ledgerFaults } from '../balance/check.repository';
 import { accountFinder, accountsOf } from '../chart/chart.repository';
@@ -316,9 +316,9 @@ describe('bills and lines', () => {
   test('proposals and ageing read the bills that are open, and of a past day those that moved since', async () => {
     const scope = { companyId: own.companyId } as CompanyScope;
     const read = async (asked: Parameters<typeof listOpenBills>[2]) => {
-      const { d1, trips } = watched(env.DB);
-      const bills = await listOpenBills(d1, scope, asked);
-      return { count: bills.length, rows: rowsRead(trips) };
+      const { database, seen } = watch(env.DB);
+      const bills = await listOpenBills(database, scope, asked);
+      return { count: bills.length, rows: await rowsRead(seen.statements[0]!) };
     };
     const before = await read({});
     // Two hundred bills of the year before, each settled by its own journal.
@@ -337,7 +337,9 @@ describe('bills and lines', () => {
       ...{ kind: 'journal', date: '2026-04-01', narration: 'Written off' },
       lines: [...lines, { account: 'Bad debts', debit: '20000' }],
     });
-    expect(await read({})).toEqual(before);
+    const after = await read({});
+    expect(after.count).toBe(before.count);
+    expect(after.rows).toBeLessThanOrEqual(before.rows + 2);
     expect((await read({ on: isoDate('2026-10-31') })).rows).toBeLessThanOrEqual(before.rows + 40);
     expect(await read({ on: isoDate('2026-03-31') })).toMatchObject({ count: 200 });
     await balances();
