@@ -122,7 +122,7 @@ type BillRowProps = {
   onSettle: (difference: Partial<Item>) => void;
 };
 
-const WAYS = ['as-is', 'tds', 'bank-taxed', 'bank', 'gateway-taxed', 'gateway'] as const;
+const WAYS = ['as-is', 'exchange', 'tds', 'bank-taxed', 'bank', 'gateway-taxed', 'gateway'] as const;
 type Way = (typeof WAYS)[number];
 
 /** The rate of GST on charges of banks and gateways, as the box offers it. */
@@ -131,6 +131,7 @@ const CHARGE_RATE = '18';
 /** What is missing of a receipt, or was paid beyond a bill, as what a person says it is. */
 const differenceAs = (way: Way, amount: string): Partial<Item> => {
   if (way === 'as-is') return {};
+  if (way === 'exchange') return { asExchange: true };
   if (way === 'tds') return { keptBack: amount };
   return {
     ...{ charges: amount, chargesOf: way.startsWith('bank') ? 'bank' : 'gateway' },
@@ -142,11 +143,16 @@ function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
   const rest = parseRupees(bill.open) - parseRupees(amount);
   const missing = paise(Math.abs(rest));
   const left = formatInrExact(missing);
-  const [way, setWay] = useState<Way>('as-is');
+  const isForeign = bill.currency !== 'INR';
+  const [way, setWay] = useState<Way>(isForeign && rest !== 0 ? 'exchange' : 'as-is');
   // A customer's money may come short of a bill, a payment may be more than it: by tax or by somebody's charges.
   const isCharge = bill.side === 'receivable' ? rest > 0 : rest < 0;
   const words: Record<Way, string> = {
     'as-is': rest > 0 ? m.settlement_stays_open({ amount: left }) : m.settlement_on_account({ amount: left }),
+    exchange:
+      rest > 0 === (bill.side === 'receivable')
+        ? m.forex_exchange_loss({ amount: left })
+        : m.forex_exchange_gain({ amount: left }),
     tds: m.settlement_desk_tds({ amount: left }),
     'bank-taxed': m.settlement_desk_bank_taxed({ amount: left }),
     bank: m.settlement_desk_bank({ amount: left }),
@@ -159,15 +165,16 @@ function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
         <p className="font-medium wrap-anywhere">{`${bill.party} · ${bill.ref}`}</p>
         <p className="text-xs text-ink-2">
           {m.settlement_bill_of({ day: formatDate(bill.billDate), open: rupees(bill.open) })}
-          {rest !== 0 && !isCharge && ` · ${words['as-is']}`}
+          {bill.foreignOpen && ` · ${m.forex_open_in({ amount: `${bill.currency} ${bill.foreignOpen}` })}`}
+          {rest !== 0 && !isCharge && !isForeign && ` · ${words['as-is']}`}
         </p>
-        {isCharge && (
+        {(isCharge || (isForeign && rest !== 0)) && (
           <Select
             aria-label={m.settlement_desk_difference({ ref: bill.ref })}
             className="mt-1.5 max-w-sm"
             value={way}
             onChange={({ target }) => setWay(WAYS.find((one) => one === target.value) ?? 'as-is')}
-            choices={WAYS.filter((one) => one !== 'tds' || bill.side === 'receivable').map((value) => ({
+            choices={WAYS.filter((one) => isOffered(one, { bill, isCharge })).map((value) => ({
               value,
               label: words[value],
             }))}
@@ -184,6 +191,13 @@ function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
       </Button>
     </li>
   );
+}
+
+/** A bill in rupees has no difference of exchange; charges and tax are ways only of what is missing of a receipt or paid beyond a bill. */
+function isOffered(way: Way, { bill, isCharge }: { bill: OpenBill; isCharge: boolean }): boolean {
+  if (way === 'exchange') return bill.currency !== 'INR';
+  if (way === 'tds') return bill.side === 'receivable' && isCharge;
+  return way === 'as-is' || isCharge;
 }
 
 type PartyActsProps = {

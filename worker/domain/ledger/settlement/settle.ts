@@ -2,7 +2,8 @@ import { financialYearOf } from '../../shared/dates';
 import { say } from '../../shared/message';
 import { type BasisPoints, type Paise, paise } from '../../shared/money';
 import type { AccountId } from '../chart/chart';
-import type { Entry } from '../model';
+import { EXCHANGE_DIFFERENCES } from '../forex/post-line';
+import type { Entry, ForeignAmount } from '../model';
 import { type BankEntry, type GrossUp, grossUpOf, type NotExact, notExact } from './gross-up';
 import { type GstPlace, inputGst, valueWithin } from './taxes-inside';
 
@@ -14,6 +15,8 @@ export type SettledBill = {
   ref: string;
   open: Paise;
   amount: Paise;
+  /** How much of it in its own currency, without sign, and the rate at which it is carried; nothing of a bill in rupees. */
+  foreign?: ForeignAmount | undefined;
 };
 
 export type Settlement = {
@@ -24,6 +27,8 @@ export type Settlement = {
   keptBack: Paise;
   /** Charges that a bank or gateway kept back of a receipt, or took with a payment. */
   charges: Paise;
+  /** What the money comes to above what bills in a foreign currency are carried at; below nought where it is less. */
+  exchange?: Paise | undefined;
   /** Whose they are, and the GST inside; a bank's without GST where nothing is said. */
   chargesAs?: { account: ChargesAccount; gst: { rate: BasisPoints; place: GstPlace } | null } | undefined;
 };
@@ -31,6 +36,7 @@ export type Settlement = {
 export const CHARGES_OF = { bank: '5522', gateway: '5523' } as const;
 export type ChargesAccount = (typeof CHARGES_OF)[keyof typeof CHARGES_OF];
 
+const NIL = paise(0);
 const WHOLE = { account: CHARGES_OF.bank, gst: null };
 
 /**
@@ -38,7 +44,7 @@ const WHOLE = { account: CHARGES_OF.bank, gst: null };
  * of a payment the money less the charges taken with it. Never more than is open of a bill.
  */
 export function settlementOf(line: BankEntry, given: Settlement): GrossUp | NotExact {
-  const { bills, onAccount, keptBack, charges, chargesAs = WHOLE } = given;
+  const { bills, onAccount, keptBack, charges, chargesAs = WHOLE, exchange = NIL } = given;
   for (const [at, { ref, open, amount }] of bills.entries()) {
     if (amount <= 0 || amount > open) {
       const problem = say('settlement.problem.above-open', { ref, open: { exact: open }, amount: { exact: amount } });
@@ -52,7 +58,10 @@ export function settlementOf(line: BankEntry, given: Settlement): GrossUp | NotE
     return notExact('charges', say('settlement.problem.not-exact', { net: { exact: charges } }));
   const sign = isIn ? -1 : 1;
   const settled = bills.map(
-    ({ account, partyId, billId, amount }): Entry => ({ account, partyId, billId, amount: paise(sign * amount) }),
+    ({ account, partyId, billId, amount, foreign }): Entry => ({
+      ...{ account, partyId, billId, amount: paise(sign * amount) },
+      ...(foreign && { foreign: { ...foreign, minor: sign * foreign.minor } }),
+    }),
   );
   const rest: Entry[] = onAccount
     ? [{ account: onAccount.account, partyId: onAccount.partyId, amount: paise(sign * onAccount.amount) }]
@@ -73,7 +82,9 @@ export function settlementOf(line: BankEntry, given: Settlement): GrossUp | NotE
       ...(taxed ? inputGst(taxed.gst) : []),
       ...settled,
       ...rest,
+      { account: EXCHANGE_DIFFERENCES, amount: paise(sign * exchange) },
     ],
+    ...(exchange !== 0 && { formulas: { [EXCHANGE_DIFFERENCES]: say('forex.formula.settled') } }),
     summary: say('settlement.summary.bills', { count: bills.length, gross: { exact: gross } }),
     toConfirm: [
       ...(keptBack > 0 ? [say('settlement.confirm.tds-26as')] : []),

@@ -207,3 +207,61 @@ test('rates are all or none, one of a kind for a day, and go with a reason', asy
   expect((await post(`exchange-rates/${added.id}/remove`, { reason: 'Mistyped' })).status).toBe(409);
   expect((await sendFile(['date,amount', 'soon,5'])).status).toBe(422);
 });
+
+test('rupees that settle bills in dollars realise a gain or a loss, and close the dollars of the bills', async () => {
+  const statement = [
+    'Date,Description,Debit,Credit,Balance',
+    '20/05/2026,INWARD GAMMA,,84650.00,184650.00',
+    '21/05/2026,INWARD DELTA,,42000.00,226650.00',
+    '25/06/2026,OUTWARD CLOUD INC,85400.00,,141250.00',
+    '26/06/2026,INWARD HOME,,1500.00,142750.00',
+  ].join('\n');
+  expect((await post('upload-statement', { bankAccountId: bank, statementData: statement })).body).toMatchObject({
+    added: 4,
+  });
+  await invoice('invoices', 'EXP-1', '2026-04-15', 'Gamma Inc', '1000', '84.10');
+  await invoice('invoices', 'EXP-2', '2026-04-16', 'Delta Inc', '1000', '84.10');
+  await invoice('bills', 'C-1', '2026-06-10', 'Cloud Inc', '1000', '84.90', { account: '5509' });
+  await done('vouchers', {
+    ...{ kind: 'sales', date: '2026-06-01', narration: 'Home' },
+    lines: [
+      { account: '1401', debit: '1400', party: 'Home Ltd', bill: 'H-1' },
+      { account: 'Sale of services', credit: '1400' },
+    ],
+  });
+  type Open = { id: string; ref: string; open: string; currency: string; foreignOpen: string | null };
+  const openBills = async () => new Map(((await get('open-bills')) as Open[]).map((one) => [one.ref, one] as const));
+  const bills = await openBills();
+  expect(bills.get('EXP-1')).toMatchObject({ open: '84100.00', currency: 'USD', foreignOpen: '1000.00' });
+  expect(bills.get('H-1')).toMatchObject({ open: '1400.00', currency: 'INR', foreignOpen: null });
+  const found: { id: string; description: string }[] = await get('bank-transactions?limit=50');
+  const accept = (text: string, ref: string, more: object) =>
+    post('match-proposals/accept', {
+      items: [
+        {
+          lineId: found.find(({ description }) => description.includes(text))?.id,
+          bills: [{ billId: bills.get(ref)?.id, ...more }],
+          asExchange: true,
+        },
+      ],
+    });
+  const home = await accept('HOME', 'H-1', {});
+  expect([home.status, Object.keys(home.body.fields)]).toEqual([422, ['items.0.asExchange']]);
+
+  // 84,650 for what is carried at 84,100: a gain of 550. Half of a bill, for less than half of it: a loss of 50.
+  expect((await accept('GAMMA', 'EXP-1', {})).status).toBe(201);
+  expect((await balances())['Exchange differences (net)']).toBe('-550.00');
+  expect((await accept('DELTA', 'EXP-2', { amount: '42050' })).status).toBe(201);
+  expect((await balances())['Exchange differences (net)']).toBe('-500.00');
+  // 85,400 paid for what is carried at 84,900: a loss of 500.
+  expect((await accept('CLOUD', 'C-1', {})).status).toBe(201);
+  const after = await balances();
+  expect(after['Exchange differences (net)']).toBeUndefined();
+  expect(after).toMatchObject({ 'Trade receivables': '43450.00' });
+  expect(after['Trade payables']).toBeUndefined();
+  expect(Object.values(after).reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)).toBe(0);
+  const left = await openBills();
+  expect([...left.keys()].toSorted()).toEqual(['EXP-2', 'H-1']);
+  expect(left.get('EXP-2')).toMatchObject({ open: '42050.00', foreignOpen: '500.00' });
+  expect((await get('foreign-currency')).bills).toMatchObject([{ ref: 'EXP-2', open: '500.00' }]);
+});

@@ -13,7 +13,8 @@ export const billJson = (bill: PartyBill) => {
   const { id, partyId, partyName: party, side, ref, billDate, dueDate, isDisputed, taxable } = bill;
   return {
     ...{ id, partyId, party, side, ref, billDate, dueDate, isDisputed },
-    ...{ amount: formatRupees(bill.amount), open: formatRupees(bill.open) },
+    ...{ amount: formatRupees(bill.amount), open: formatRupees(bill.open), currency: bill.currency },
+    foreignOpen: bill.currency === 'INR' ? null : formatRupees(paise(bill.openMinor)),
     taxable: taxable === null ? null : formatRupees(taxable),
   };
 };

@@ -10,6 +10,9 @@ export type PartyBill = MatchedBill & {
   documentId: string | null;
   msme: 'micro' | 'small' | 'medium' | null;
   agreedDays: number | null;
+  currency: string;
+  /** What is open in its own currency, in minor units; nought of a bill in rupees. */
+  openMinor: number;
 };
 
 type Row = Omit<PartyBill, 'isDisputed' | 'taxable' | 'msme'> & {
@@ -27,12 +30,16 @@ export const MOST_BILLS = 10_000;
 // What notes took off a bill by a day.
 const CREDITED = `(SELECT total(-e.amount_paise) FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
   WHERE e.company_id = ?1 AND e.bill_id = b.id AND e.superseded_by IS NULL AND e.date <= ?2 AND v.kind IN ('credit-note', 'debit-note'))`;
+// What of a bill in a foreign currency is open on a day, in minor units of it.
+const MINOR = `iif(b.currency = 'INR', 0, (SELECT coalesce(sum(e.foreign_minor), 0) FROM ledger_entries e
+  WHERE e.company_id = ?1 AND e.bill_id = b.id AND e.superseded_by IS NULL AND e.date <= ?2))`;
 // What the bill was made by says its tax, where nobody said its value without GST. What notes took off it lowers that value.
 const openOf = (
   bills: string,
 ) => `SELECT b.id, b.party_id partyId, p.name partyName, b.side, b.ref, b.bill_date billDate, b.due_date dueDate,
     b.amount_paise amount, b.taxable_paise taxable, b.account, b.is_disputed isDisputed, b.document_id documentId,
-    p.msme, p.msme_from msmeFrom, p.agreed_days agreedDays, o.open * iif(b.side = 'receivable', 1, -1) open, ${CREDITED} credited,
+    p.msme, p.msme_from msmeFrom, p.agreed_days agreedDays, b.currency,
+    ${MINOR} * iif(b.side = 'receivable', 1, -1) openMinor, o.open * iif(b.side = 'receivable', 1, -1) open, ${CREDITED} credited,
     iif(b.side = 'receivable' AND b.taxable_paise IS NULL, (SELECT -sum(g.amount_paise) FROM ledger_entries n
       JOIN ledger_entries g ON g.voucher_id = n.voucher_id AND g.version = n.version AND g.account IN ('2701', '2702', '2703')
       WHERE n.company_id = b.company_id AND n.bill_id = b.id AND n.superseded_by IS NULL AND n.amount_paise = b.amount_paise), NULL) gst

@@ -1,4 +1,5 @@
-import type { NewVoucher } from '../../../domain/ledger/model';
+import { carriedBy, type Position, rateOf } from '../../../domain/ledger/forex/position';
+import type { Entry, NewVoucher } from '../../../domain/ledger/model';
 import { type GrossUp, isGrossUp } from '../../../domain/ledger/settlement/gross-up';
 import { matchBills } from '../../../domain/ledger/settlement/match';
 import { billSideOf, type Candidate, type LineMatch } from '../../../domain/ledger/settlement/model';
@@ -107,7 +108,7 @@ export async function settlementsOf(
     ),
   ]);
   const byId = new Map(bills.map((bill) => [bill.id, bill]));
-  const left = new Map(bills.map(({ id, open }) => [id, open as number]));
+  const left = new Map(bills.map(({ id, open, openMinor }) => [id, { rupees: open, minor: openMinor }]));
   return items.map((item, index) => {
     const place = at(index);
     const line = lines.get(item.lineId);
@@ -121,7 +122,7 @@ export async function settlementsOf(
 
 type Known = {
   byId: ReadonlyMap<string, PartyBill>;
-  left: Map<string, number>;
+  left: Map<string, Position>;
   party: { id: string } | undefined;
   place: string;
 };
@@ -137,18 +138,29 @@ function settlementBy(line: BooksLine, item: Settling, { byId, left, party, plac
     const bill = byId.get(billId);
     if (bill?.side !== side)
       throw atFault(422, `${place}bills.${at}.billId`, say('settlement.problem.no-bill'), 'no-such-bill');
-    const open = paise(left.get(billId) ?? 0);
-    const taken = amount ?? paise(Math.max(0, Math.min(open, rest)));
+    const stands = left.get(billId) ?? { rupees: paise(0), minor: 0 };
+    const open = stands.rupees;
+    if (item.asExchange && bill.currency === 'INR')
+      throw atFault(
+        422,
+        `${place}asExchange`,
+        say('forex.problem.bill-in-rupees', { ref: bill.ref }),
+        'bill-in-rupees',
+      );
+    const taken = amount ?? (item.asExchange ? open : paise(Math.max(0, Math.min(open, rest))));
     rest -= taken;
-    left.set(billId, open - taken);
-    return { billId, partyId: bill.partyId, account: bill.account, ref: bill.ref, open, amount: taken };
+    const foreign = foreignOf(bill.currency, stands, taken);
+    left.set(billId, { rupees: paise(open - taken), minor: stands.minor - (foreign?.minor ?? 0) });
+    return { billId, partyId: bill.partyId, account: bill.account, ref: bill.ref, open, amount: taken, foreign };
   });
+  const exchange = paise(item.asExchange && bills.length > 0 ? rest : 0);
+  rest -= exchange;
   if (rest < 0) {
     const problem = say('settlement.problem.above-line', { amount: { exact: paise(-rest) } });
     throw atFault(422, `${place}bills`, problem, 'above-line');
   }
   const grossUp = settlementOf(bankEntryOf(line), {
-    ...{ bills, keptBack: item.keptBack, charges: item.charges },
+    ...{ bills, keptBack: item.keptBack, charges: item.charges, exchange },
     chargesAs: {
       account: CHARGES_OF[item.chargesOf ?? 'bank'],
       gst: item.chargesRate ? { rate: item.chargesRate, place: item.chargesPlace ?? 'within' } : null,
@@ -157,6 +169,13 @@ function settlementBy(line: BooksLine, item: Settling, { byId, left, party, plac
   });
   if (isGrossUp(grossUp)) return grossUp;
   throw atFault(422, `${place}${grossUp.field}`, grossUp.problem, 'not-exact');
+}
+
+/** How much of a bill in a foreign currency its rupees are, in that currency. */
+function foreignOf(currency: string, { rupees, minor: whole }: Position, taken: Paise): Entry['foreign'] {
+  if (currency === 'INR' || whole <= 0 || taken <= 0 || taken > rupees) return undefined;
+  const minor = carriedBy({ rupees: paise(whole), minor: rupees }, taken);
+  return minor === 0 ? undefined : { currency, minor, rate: rateOf(rupees, whole) };
 }
 
 function onAccountOf(

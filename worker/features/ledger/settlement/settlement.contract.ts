@@ -45,11 +45,12 @@ export const settlement = z.object({
     .enum(Object.keys(CHARGES_OF) as [keyof typeof CHARGES_OF])
     .default('bank')
     .describe('settlement-desk.about.charges-of'),
+  asExchange: z.boolean().default(false).describe('about.forex.as-exchange'),
   /** Whose money the rest is, where the bills do not tell it: an id or a name. */
   party: optional(nameText.describe('settlement.about.party')),
 });
 type Settlement = z.output<typeof settlement>;
-type OfCharges = 'chargesRate' | 'chargesPlace' | 'chargesOf';
+type OfCharges = 'chargesRate' | 'chargesPlace' | 'chargesOf' | 'asExchange';
 export type Settling = Omit<Settlement, OfCharges> & Partial<Pick<Settlement, OfCharges>>;
 export const accepted = z.object({
   items: z
@@ -187,6 +188,8 @@ export const openBillAnswer = z.object({
   open: numeric,
   taxable: numeric.nullable(),
   isDisputed: z.boolean(),
+  currency: z.string(),
+  foreignOpen: numeric.nullable().describe('about.forex.open'),
 });
 
 export const newRule = z.object({ party });
