@@ -31,6 +31,16 @@ async function withBills(page: Page): Promise<void> {
   });
 }
 
+/** A customer abroad, who pays in rupees another day than at the rate of the invoice. */
+async function withDollars(page: Page): Promise<void> {
+  const companies: { id: string }[] = await (await page.request.get(`${url}/api/companies`)).json();
+  await send(page, 'POST', `/companies/${companies[0]?.id}/invoices`, {
+    ...{ number: 'EX-7', date: '2026-10-01', party: { name: 'Delta Inc', stateCode: '96' } },
+    ...{ currency: 'USD', exchangeRate: '84' },
+    lines: [{ description: 'Work', hsn: '998313', taxableValue: '1400', rate: '0' }],
+  });
+}
+
 /** The rent of October was paid before its bill. */
 async function rentAsAdvance(page: Page): Promise<void> {
   const read = async (path: string) => (await page.request.get(`${url}/api${path}`)).json();
@@ -75,8 +85,22 @@ test('bank lines are settled by keys and undone, and the ages and the bank follo
   await toastOf(page, 'Settlement undone');
   await expect.poll(() => rows.count()).toBe(2);
 
-  await rows.first().getByRole('button', { name: 'Other bill' }).click();
+  await withDollars(page);
   const dialog = page.getByRole('dialog', { name: 'Choose a bill' });
+  await rows.first().getByRole('button', { name: 'Other bill' }).click();
+  await dialog.getByLabel('Find an open bill').fill('delta');
+  await dialog.getByText('USD 1,400.00 open').waitFor();
+  const way = dialog.getByLabel('What the difference to EX-7 is');
+  expect(await way.locator('option:checked').textContent()).toBe('₹400.00 is a gain of exchange');
+  await everybodyReads(page);
+  await dialog.getByRole('button', { name: 'Settle EX-7 of Delta Inc' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => rows.count()).toBe(1);
+  await page.getByRole('button', { name: /^Undo RCT/ }).click();
+  await toastOf(page, 'Settlement undone');
+  await expect.poll(() => rows.count()).toBe(2);
+
+  await rows.first().getByRole('button', { name: 'Other bill' }).click();
   await dialog.getByLabel('Find an open bill').fill('gamma');
   await dialog.getByLabel('What the difference to 89 is').selectOption({ label: '₹0.50 is bank charges without GST' });
   await dialog.getByLabel('What the difference to 89 is').selectOption({ label: '₹0.50 stays open' });

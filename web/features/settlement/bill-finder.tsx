@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayBeExchange } from '#domain/ledger/forex/likely-exchange';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { formatDate, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
@@ -8,6 +9,7 @@ import { Field, Input, Select } from '../../ui/form/field';
 import { Dialog } from '../../ui/overlay/dialog';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
+import { inUnits } from '../ledger/desk/forex/units';
 import { Fit } from './proposal-row';
 import {
   type Candidate,
@@ -143,7 +145,7 @@ function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
   const rest = parseRupees(bill.open) - parseRupees(amount);
   const missing = paise(Math.abs(rest));
   const left = formatInrExact(missing);
-  const isForeign = bill.currency !== 'INR';
+  const isForeign = bill.currency !== 'INR' && mayBeExchange(rest, parseRupees(bill.open));
   const [way, setWay] = useState<Way>(isForeign && rest !== 0 ? 'exchange' : 'as-is');
   // A customer's money may come short of a bill, a payment may be more than it: by tax or by somebody's charges.
   const isCharge = bill.side === 'receivable' ? rest > 0 : rest < 0;
@@ -165,7 +167,7 @@ function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
         <p className="font-medium wrap-anywhere">{`${bill.party} · ${bill.ref}`}</p>
         <p className="text-xs text-ink-2">
           {m.settlement_bill_of({ day: formatDate(bill.billDate), open: rupees(bill.open) })}
-          {bill.foreignOpen && ` · ${m.forex_open_in({ amount: `${bill.currency} ${bill.foreignOpen}` })}`}
+          {bill.foreignOpen && ` · ${m.forex_open_in({ amount: inUnits(bill.currency, bill.foreignOpen) })}`}
           {rest !== 0 && !isCharge && !isForeign && ` · ${words['as-is']}`}
         </p>
         {(isCharge || (isForeign && rest !== 0)) && (
@@ -174,7 +176,7 @@ function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
             className="mt-1.5 max-w-sm"
             value={way}
             onChange={({ target }) => setWay(WAYS.find((one) => one === target.value) ?? 'as-is')}
-            choices={WAYS.filter((one) => isOffered(one, { bill, isCharge })).map((value) => ({
+            choices={WAYS.filter((one) => isOffered(one, { isForeign, isCharge, side: bill.side })).map((value) => ({
               value,
               label: words[value],
             }))}
@@ -193,10 +195,13 @@ function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
   );
 }
 
-/** A bill in rupees has no difference of exchange; charges and tax are ways only of what is missing of a receipt or paid beyond a bill. */
-function isOffered(way: Way, { bill, isCharge }: { bill: OpenBill; isCharge: boolean }): boolean {
-  if (way === 'exchange') return bill.currency !== 'INR';
-  if (way === 'tds') return bill.side === 'receivable' && isCharge;
+/** Only a bill in another currency has a difference of exchange; charges and tax are ways only of what is missing of a receipt or paid beyond a bill. */
+function isOffered(
+  way: Way,
+  { isForeign, isCharge, side }: { isForeign: boolean; isCharge: boolean; side: OpenBill['side'] },
+): boolean {
+  if (way === 'exchange') return isForeign;
+  if (way === 'tds') return side === 'receivable' && isCharge;
   return way === 'as-is' || isCharge;
 }
 

@@ -215,9 +215,11 @@ test('rupees that settle bills in dollars realise a gain or a loss, and close th
     '21/05/2026,INWARD DELTA,,42000.00,226650.00',
     '25/06/2026,OUTWARD CLOUD INC,85400.00,,141250.00',
     '26/06/2026,INWARD HOME,,1500.00,142750.00',
+    '27/06/2026,DELTA HALF,,14000.00,156750.00',
+    '28/06/2026,DELTA REST,,28000.00,184750.00',
   ].join('\n');
   expect((await post('upload-statement', { bankAccountId: bank, statementData: statement })).body).toMatchObject({
-    added: 4,
+    added: 6,
   });
   await invoice('invoices', 'EXP-1', '2026-04-15', 'Gamma Inc', '1000', '84.10');
   await invoice('invoices', 'EXP-2', '2026-04-16', 'Delta Inc', '1000', '84.10');
@@ -248,10 +250,22 @@ test('rupees that settle bills in dollars realise a gain or a loss, and close th
   const home = await accept('HOME', 'H-1', {});
   expect([home.status, Object.keys(home.body.fields)]).toEqual([422, ['items.0.asExchange']]);
 
+  const farOff = await accept('HOME', 'EXP-1', {});
+  expect([farOff.status, farOff.body.fields['items.0.asExchange']]).toEqual([
+    422,
+    expect.stringContaining('84,100.00: more than 20%'),
+  ]);
+  const lineOf = (text: string) => found.find(({ description }) => description.includes(text))?.id;
+  const ofNone = await post('match-proposals/accept', {
+    items: [{ lineId: lineOf('HOME'), bills: [], party: 'Home Ltd', asExchange: true }],
+  });
+  expect([ofNone.status, Object.keys(ofNone.body.fields)]).toEqual([422, ['items.0.asExchange']]);
+  expect(await balances()).not.toHaveProperty('Exchange differences (net)');
+
   // 84,650 for what is carried at 84,100: a gain of 550. Half of a bill, for less than half of it: a loss of 50.
   expect((await accept('GAMMA', 'EXP-1', {})).status).toBe(201);
   expect((await balances())['Exchange differences (net)']).toBe('-550.00');
-  expect((await accept('DELTA', 'EXP-2', { amount: '42050' })).status).toBe(201);
+  expect((await accept('INWARD DELTA', 'EXP-2', { amount: '42050' })).status).toBe(201);
   expect((await balances())['Exchange differences (net)']).toBe('-500.00');
   // 85,400 paid for what is carried at 84,900: a loss of 500.
   expect((await accept('CLOUD', 'C-1', {})).status).toBe(201);
@@ -264,4 +278,19 @@ test('rupees that settle bills in dollars realise a gain or a loss, and close th
   expect([...left.keys()].toSorted()).toEqual(['EXP-2', 'H-1']);
   expect(left.get('EXP-2')).toMatchObject({ open: '42050.00', foreignOpen: '500.00' });
   expect((await get('foreign-currency')).bills).toMatchObject([{ ref: 'EXP-2', open: '500.00' }]);
+
+  // What one line of a call takes of the dollars of a bill, the next one cannot: together they close it.
+  const shared = (amount: string) => ({ bills: [{ billId: left.get('EXP-2')?.id, amount }], asExchange: true });
+  const both = (second: string) =>
+    post('match-proposals/accept', {
+      items: [
+        { lineId: lineOf('DELTA HALF'), ...shared('14016.67') },
+        { lineId: lineOf('DELTA REST'), ...shared(second) },
+      ],
+    });
+  expect((await both('28033.34')).status).toBe(422);
+  expect((await both('28033.33')).status).toBe(201);
+  expect([...(await openBills()).keys()]).toEqual(['H-1']);
+  expect((await get('foreign-currency')).bills).toEqual([]);
+  expect(await balances()).toMatchObject({ 'Trade receivables': '1400.00', 'Exchange differences (net)': '50.00' });
 });

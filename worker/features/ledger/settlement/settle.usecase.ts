@@ -1,3 +1,4 @@
+import { MOST_EXCHANGE_PERCENT, mayBeExchange } from '../../../domain/ledger/forex/likely-exchange';
 import { carriedBy, type Position, rateOf } from '../../../domain/ledger/forex/position';
 import type { Entry, NewVoucher } from '../../../domain/ledger/model';
 import { type GrossUp, isGrossUp } from '../../../domain/ledger/settlement/gross-up';
@@ -129,6 +130,8 @@ type Known = {
 
 function settlementBy(line: BooksLine, item: Settling, { byId, left, party, place }: Known): GrossUp {
   const side = billSideOf(line.side);
+  if (item.asExchange && item.bills.length === 0)
+    throw atFault(422, `${place}asExchange`, say('forex.problem.exchange-of-bills'), 'exchange-of-bills');
   const isIn = line.side === 'credit';
   const whole = isIn ? line.amount + item.keptBack + item.charges : line.amount - item.charges;
   if (whole < 0)
@@ -153,7 +156,13 @@ function settlementBy(line: BooksLine, item: Settling, { byId, left, party, plac
     left.set(billId, { rupees: paise(open - taken), minor: stands.minor - (foreign?.minor ?? 0) });
     return { billId, partyId: bill.partyId, account: bill.account, ref: bill.ref, open, amount: taken, foreign };
   });
-  const exchange = paise(item.asExchange && bills.length > 0 ? rest : 0);
+  const exchange = paise(item.asExchange ? rest : 0);
+  const carried = bills.reduce((sum, { amount }) => sum + amount, 0);
+  if (!mayBeExchange(exchange, carried)) {
+    const amounts = { amount: { exact: paise(Math.abs(exchange)) }, carried: { exact: paise(carried) } };
+    const problem = say('forex.problem.exchange-too-large', { ...amounts, share: MOST_EXCHANGE_PERCENT });
+    throw atFault(422, `${place}asExchange`, problem, 'exchange-too-large');
+  }
   rest -= exchange;
   if (rest < 0) {
     const problem = say('settlement.problem.above-line', { amount: { exact: paise(-rest) } });
