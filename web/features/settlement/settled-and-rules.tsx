@@ -21,7 +21,12 @@ export function JustSettled({ companyId, settled, onUndone }: JustSettledProps) 
               variant="ghost"
               aria-label={m.settlement_undo_of({ number: one.number })}
               isPending={undo.isPending && undo.variables.lineId === one.lineId}
-              onClick={() => undo.mutate(one, { onSuccess: () => onUndone(one) })}
+              onClick={() =>
+                undo.mutateAsync(one).then(
+                  () => onUndone(one),
+                  () => undefined,
+                )
+              }
             >
               {m.settlement_undo()}
             </Button>

@@ -41,19 +41,17 @@ export default function ImportDialog({ side, companyId, onClose }: ImportProps) 
       },
     );
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!file || !reading || reading.wouldAdd === 0) return;
-    read.mutate(
-      { file, dryRun: false, mapping },
-      {
-        onSuccess: ({ added }) => {
-          if (Object.keys(mapping).length > 0) remember(placeOf(side, reading.columns), JSON.stringify(mapping));
-          toast({ title: m.ledger_document_imported({ count: added }) });
-          onClose();
-        },
-      },
-    );
+    try {
+      const { added } = await read.mutateAsync({ file, dryRun: false, mapping });
+      if (Object.keys(mapping).length > 0) remember(placeOf(side, reading.columns), JSON.stringify(mapping));
+      toast({ title: m.ledger_document_imported({ count: added }) });
+    } catch {
+      return; // The form says what failed.
+    }
+    onClose();
   };
   return (
     <Dialog

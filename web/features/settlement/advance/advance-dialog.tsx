@@ -47,7 +47,7 @@ export function AdvanceDialog({ companyId, advance, onClose }: AdvanceDialogProp
                   size="sm"
                   isPending={adjust.isPending}
                   aria-label={m.advance_set_against({ amount: most(bill.open), ref: bill.ref })}
-                  onClick={() => adjust.mutate({ voucherId, billId: bill.id }, { onSuccess: onClose })}
+                  onClick={() => adjust.mutateAsync({ voucherId, billId: bill.id }).then(onClose, () => undefined)}
                 >
                   {m.advance_set({ amount: most(bill.open) })}
                 </Button>

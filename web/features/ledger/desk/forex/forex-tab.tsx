@@ -196,11 +196,13 @@ function Restatement({ companyId, on, items, mayChange }: RestatementProps) {
             confirmLabel={m.forex_restate()}
             pendingLabel={m.desk_posting()}
             onConfirm={async () => {
-              await restate.mutateAsync(on, {
-                onSuccess: ({ vouchers }) => toast({ title: m.forex_restated({ count: vouchers.length }) }),
-                onError: (error) =>
-                  toast({ title: m.forex_not_restated(), description: sentenceOf(error), tone: 'destructive' }),
-              });
+              try {
+                // Awaited, since this act is gone as soon as nothing is left to restate.
+                const { vouchers } = await restate.mutateAsync(on);
+                toast({ title: m.forex_restated({ count: vouchers.length }) });
+              } catch (error) {
+                toast({ title: m.forex_not_restated(), description: sentenceOf(error), tone: 'destructive' });
+              }
             }}
           />
         )

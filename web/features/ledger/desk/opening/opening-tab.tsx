@@ -37,12 +37,24 @@ export function OpeningTab({ companyId }: DeskProps) {
   const take = (
     <Button onClick={() => setIsImporting(true)}>{voucher ? m.opening_file_again() : m.opening_file_add()}</Button>
   );
-  const file = isImporting && (
-    <OpeningFileDialog companyId={companyId} voucher={voucher} onClose={() => setIsImporting(false)} />
-  );
-  if (!voucher)
-    return (
-      <>
+  return (
+    <>
+      {voucher ? (
+        <div className="flex max-w-4xl flex-col gap-4">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <OpeningFacts voucher={voucher} />
+            {mayChange && (
+              <div className="flex flex-wrap gap-2">
+                <TakeBack companyId={companyId} voucher={voucher} />
+                {take}
+                {type}
+              </div>
+            )}
+          </div>
+          <BankDifferences rows={bankDifferences} />
+          <EntryTable lines={voucher.lines} until={voucher.date} />
+        </div>
+      ) : (
         <EmptyState
           title={m.desk_no_opening()}
           description={m.desk_no_opening_words()}
@@ -60,25 +72,11 @@ export function OpeningTab({ companyId }: DeskProps) {
             )
           }
         />
-        {file}
-      </>
-    );
-  return (
-    <div className="flex max-w-4xl flex-col gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <OpeningFacts voucher={voucher} />
-        {mayChange && (
-          <div className="flex flex-wrap gap-2">
-            <TakeBack companyId={companyId} voucher={voucher} />
-            {take}
-            {type}
-          </div>
-        )}
-      </div>
-      <BankDifferences rows={bankDifferences} />
-      <EntryTable lines={voucher.lines} until={voucher.date} />
-      {file}
-    </div>
+      )}
+      {isImporting && (
+        <OpeningFileDialog companyId={companyId} voucher={voucher} onClose={() => setIsImporting(false)} />
+      )}
+    </>
   );
 }
 
