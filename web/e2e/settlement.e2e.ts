@@ -89,7 +89,7 @@ test('bank lines are settled by keys and undone, and the ages and the bank follo
   const dialog = page.getByRole('dialog', { name: 'Choose a bill' });
   await rows.first().getByRole('button', { name: 'Other bill' }).click();
   await dialog.getByLabel('Find an open bill').fill('delta');
-  await dialog.getByText('USD 1,400.00 open').waitFor();
+  await dialog.getByText('(USD 1,400.00)').waitFor();
   const way = dialog.getByLabel('What the difference to EX-7 is');
   expect(await way.locator('option:checked').textContent()).toBe('₹400.00 is a gain of exchange');
   await everybodyReads(page);

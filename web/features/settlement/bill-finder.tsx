@@ -4,12 +4,12 @@ import { mayBeExchange } from '#domain/ledger/forex/likely-exchange';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { formatDate, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { inUnits } from '../../lib/units';
 import { Button } from '../../ui/button';
 import { Field, Input, Select } from '../../ui/form/field';
 import { Dialog } from '../../ui/overlay/dialog';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
-import { inUnits } from '../ledger/desk/forex/units';
 import { Fit } from './proposal-row';
 import {
   type Candidate,
@@ -167,7 +167,7 @@ function BillRow({ bill, amount, isPending, onSettle }: BillRowProps) {
         <p className="font-medium wrap-anywhere">{`${bill.party} · ${bill.ref}`}</p>
         <p className="text-xs text-ink-2">
           {m.settlement_bill_of({ day: formatDate(bill.billDate), open: rupees(bill.open) })}
-          {bill.foreignOpen && ` · ${m.forex_open_in({ amount: inUnits(bill.currency, bill.foreignOpen) })}`}
+          {bill.foreignOpen && ` ${m.forex_open_in({ amount: inUnits(bill.currency, bill.foreignOpen) })}`}
           {rest !== 0 && !isCharge && !isForeign && ` · ${words['as-is']}`}
         </p>
         {(isCharge || (isForeign && rest !== 0)) && (

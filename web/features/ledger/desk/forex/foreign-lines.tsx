@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
+import { inUnits } from '../../../../lib/units';
 import { Badge } from '../../../../ui/badge';
 import { Button } from '../../../../ui/button';
 import { type Column, Table } from '../../../../ui/list/table';
@@ -20,7 +21,6 @@ import {
   useUndoLine,
 } from './forex.queries';
 import { PostLineDialog } from './post-line-dialog';
-import { inUnits } from './units';
 
 type LinesProps = {
   companyId: string;

@@ -5,6 +5,7 @@ import { useMayChange } from '../../../../lib/access';
 import { formatDate } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
 import { useToday } from '../../../../lib/today';
+import { inUnits } from '../../../../lib/units';
 import { Badge } from '../../../../ui/badge';
 import { Button } from '../../../../ui/button';
 import { SectionCard } from '../../../../ui/card';
@@ -33,7 +34,6 @@ import {
 } from './forex.queries';
 import { RatesDialog } from './rates-dialog';
 import { StatementDialog } from './statement-dialog';
-import { inUnits } from './units';
 
 /** Money, invoices and bills in foreign currencies: what came and went, at which rates, and what the closing rate makes of the rest. */
 export function ForexTab({ companyId, onSearch }: DeskProps) {

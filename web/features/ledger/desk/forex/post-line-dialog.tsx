@@ -4,6 +4,7 @@ import { isoDate } from '#domain/shared/dates';
 import { ApiError } from '../../../../lib/api/api-error';
 import { formatDate } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
+import { inUnits } from '../../../../lib/units';
 import { Button } from '../../../../ui/button';
 import { Field, Input, Select } from '../../../../ui/form/field';
 import { FormFailure } from '../../../../ui/form/form-failure';
@@ -22,7 +23,6 @@ import {
   usePostLine,
   useShowEntries,
 } from './forex.queries';
-import { inUnits } from './units';
 
 type PostLineProps = {
   companyId: string;

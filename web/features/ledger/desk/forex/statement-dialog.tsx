@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '../../../../lib/messages';
+import { inUnits } from '../../../../lib/units';
 import { Button } from '../../../../ui/button';
 import { Field, Input } from '../../../../ui/form/field';
 import { FormFailure } from '../../../../ui/form/form-failure';
@@ -7,7 +8,6 @@ import { Table } from '../../../../ui/list/table';
 import { Dialog, DialogCancel, DialogFooter } from '../../../../ui/overlay/dialog';
 import { toast } from '../../../../ui/overlay/toast-store';
 import { type FileReading, type ForeignAccount, useReadFile, useTakeFile } from './forex.queries';
-import { inUnits } from './units';
 
 type StatementProps = { companyId: string; account: ForeignAccount };
 

@@ -1,9 +1,9 @@
 import { m } from '../../../../lib/messages';
+import { inUnits } from '../../../../lib/units';
 import { Table } from '../../../../ui/list/table';
 import { LedgerLink, OPENS } from '../../ledger-link';
 import type { Voucher } from '../desk.queries';
 import { exactRupees } from '../exact-rupees';
-import { inUnits } from '../forex/units';
 
 type Line = Voucher['lines'][number] & { at: number };
 
