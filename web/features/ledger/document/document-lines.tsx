@@ -68,7 +68,7 @@ export function DocumentLines({ side, companyId, form, errors, onChange, onRemov
         {form.lines.map((line, at) => (
           <li
             key={line.key}
-            className="grid grid-cols-2 gap-2 rounded-md border border-line p-2 sm:grid-cols-[minmax(0,2fr)_6.5rem_5.5rem_7.5rem_5rem_minmax(0,1.2fr)_2rem]"
+            className="grid grid-cols-2 gap-2 rounded-md border border-line p-2 sm:grid-cols-[minmax(0,1.1fr)_6.25rem_5rem_7rem_4.75rem_minmax(0,1fr)_2rem]"
           >
             <Input
               name={`lines.${at}.description`}

@@ -82,8 +82,13 @@ function Sheet({
   ).filter(([label, amount]) => parseRupees(amount) !== 0 || label === m.ledger_document_open());
   return (
     <div className="flex flex-col gap-5 text-sm">
-      <div>
+      <div className="flex flex-col items-start gap-2">
         <Standing row={document} />
+        {document.consequences.map(({ id, says, isPast }) => (
+          <p key={id} className={isPast ? 'text-xs font-medium text-red' : 'text-xs text-yellow'}>
+            {says}
+          </p>
+        ))}
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(([label, value]) => (

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentSide } from '#domain/ledger/document/model';
 import { parseRupees } from '#domain/shared/money';
@@ -54,7 +55,8 @@ export function DocumentsPage({ side, companyId, companyName, search, onSearch }
             <>
               {side === 'sale' && (
                 <Button variant="ghost" onClick={() => setIsSettingUp(true)}>
-                  {m.ledger_document_set_up()}
+                  <FileText size={16} aria-hidden="true" className="sm:hidden" />
+                  <span className="max-sm:sr-only">{m.ledger_document_set_up()}</span>
                 </Button>
               )}
               <Button onClick={() => setIsImporting(true)}>{m.ledger_document_import()}</Button>
@@ -228,7 +230,7 @@ const columnsOf = (side: DocumentSide, onShow: (id: string) => void): Column<Doc
           onClick={() => onShow(id)}
           className="rounded-sm text-left font-medium underline decoration-line-strong underline-offset-2 hover:decoration-current"
         >
-          {number}
+          <span className="whitespace-nowrap">{number}</span>
           {kind !== 'invoice' && <span className="block text-xs font-normal text-ink-2">{kindWords(side, kind)}</span>}
         </button>
         <span className="block text-xs text-ink-2 sm:hidden">

@@ -79,3 +79,13 @@ test.each([
 test('nothing of this is said of what others owe us', () => {
   expect(ageOf(bill({ msme: 'micro' }), isoDate('2027-03-31')).consequences).toEqual([]);
 });
+
+test('what comes of it is said in rupees: the credit inside what is open, and what is not deducted', () => {
+  const owed = bill({ side: 'payable', msme: 'micro', open: rupees(64_800), credit: rupees(10_800) });
+  const [limit, reversal] = ageOf(owed, isoDate('2026-11-09')).consequences;
+  expect(limit?.says).toMatchObject({ params: { amount: { unit: 'paise', value: 54_000_00 } } });
+  expect(reversal?.says).toMatchObject({ params: { amount: { unit: 'paise', value: 10_800_00 } } });
+  expect(ageOf({ ...owed, credit: rupees(0) }, isoDate('2026-11-09')).consequences).toMatchObject([
+    { id: 'supplier-limit' },
+  ]);
+});

@@ -2,7 +2,7 @@ import { CREDIT_LIMITS } from '../../gst/law/time-limits';
 import { SMALL_SUPPLIER_DAYS } from '../../income-tax/law/deductions';
 import { ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, daysBetween, type IsoDate } from '../../shared/dates';
-import { type Citation, citationOf, inDays, onDay } from '../../shared/explained';
+import { type Citation, citationOf, inDays, inPaise, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import type { AgeBucket, WorkingBucket } from './age-buckets';
@@ -17,6 +17,8 @@ export type AgedBill = {
   isDisputed: boolean;
   /** What the supplier was registered as on the day of the bill; medium has no shelter of payment. */
   msme: 'micro' | 'small' | 'medium' | null;
+  /** The GST credit inside what is open; null where the books do not say, left out where nobody asks. */
+  credit?: Paise | null;
   /** Days agreed in writing. */
   agreedDays: number | null;
 };
@@ -83,14 +85,17 @@ function consequencesOf(bill: AgedBill, on: IsoDate): Consequence[] {
   return [...supplierLimit(bill, on), ...creditReversal(bill, on)];
 }
 
-function supplierLimit({ msme, agreedDays, billDate }: AgedBill, on: IsoDate): Consequence[] {
+function supplierLimit({ msme, agreedDays, billDate, open, credit }: AgedBill, on: IsoDate): Consequence[] {
   const rule = ruleIfInForce(SMALL_SUPPLIER_DAYS, billDate);
   if (!rule || (msme !== 'micro' && msme !== 'small')) return [];
   const { withAgreement, without } = rule.value;
   const days = agreedDays === null ? without : Math.min(agreedDays, withAgreement);
   const limitOn = addDays(billDate, days);
   const isPast = on > limitOn;
-  const filled = { day: onDay(limitOn), days: inDays(days), statute: rule.statute };
+  const filled = {
+    ...{ day: onDay(limitOn), days: inDays(days), statute: rule.statute },
+    amount: inPaise(paise(open - (credit ?? 0))),
+  };
   const says = isPast
     ? say('settlement.ageing.supplier-past', filled)
     : say('settlement.ageing.supplier-limit', filled);
@@ -100,14 +105,19 @@ function supplierLimit({ msme, agreedDays, billDate }: AgedBill, on: IsoDate): C
 /** The last days of the 180 are told of beforehand. */
 const WARNED_DAYS = 30;
 
-function creditReversal({ billDate }: AgedBill, on: IsoDate): Consequence[] {
+function creditReversal({ billDate, credit }: AgedBill, on: IsoDate): Consequence[] {
+  // Nothing was taken, so nothing is reversed.
+  if (credit === 0) return [];
   const rule = ruleIfInForce(CREDIT_LIMITS.paymentDays, billDate);
   if (!rule) return [];
   const limitOn = addDays(billDate, rule.value);
   const isPast = on > limitOn;
   if (!isPast && on < addDays(limitOn, -WARNED_DAYS)) return [];
   const filled = { day: onDay(limitOn), days: inDays(rule.value), statute: rule.statute };
-  const says = isPast ? say('settlement.ageing.credit-past', filled) : say('settlement.ageing.credit-limit', filled);
+  const tense = isPast ? 'past' : 'limit';
+  const says = credit
+    ? say(`ledger-document-field.credit-${tense}`, { ...filled, amount: inPaise(credit) })
+    : say(`settlement.ageing.credit-${tense}`, filled);
   return [{ id: 'credit-reversal', says, on: limitOn, rule: citationOf(rule), isPast }];
 }
 

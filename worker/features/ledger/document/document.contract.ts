@@ -215,6 +215,9 @@ export const documentAnswer = documentRow.extend({
   cancelledAt: z.string().nullable(),
   createdBy: z.string(),
   createdAt: z.string(),
+  consequences: z
+    .array(z.object({ id: z.string(), says: z.string(), on: z.iso.date(), isPast: z.boolean(), statute: z.string() }))
+    .describe('about.ledger-document.consequences'),
   lines: z.array(
     z.object({
       description: z.string(),
@@ -302,7 +305,7 @@ export function documentJson(
   document: ListedDocument,
   lines: readonly StoredLine[],
   { today, names }: { today: string; names: ReadonlyMap<string, string> },
-): z.infer<typeof documentAnswer> {
+): Omit<z.infer<typeof documentAnswer>, 'consequences'> {
   const { partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt } =
     document;
   return {

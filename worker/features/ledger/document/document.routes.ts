@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { keeperOn } from '../../../domain/ledger/document/keeper';
 import type { DocumentSide } from '../../../domain/ledger/document/model';
+import { ageOf } from '../../../domain/ledger/settlement/ageing';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees } from '../../../domain/shared/money';
 import { actingOf, once } from '../../../platform/acting';
@@ -15,6 +16,7 @@ import { atFault, notHere, Problem } from '../../../platform/problem';
 import { pageOf } from '../../../platform/wire';
 import { commit } from '../../audit/audit.repository';
 import { accountsOf } from '../chart/chart.repository';
+import { listOpenBills } from '../settlement/open-bills.repository';
 import { findVouchers, vouchersVoided } from '../voucher/voucher.repository';
 import { documentCalls } from './document.calls';
 import {
@@ -111,9 +113,20 @@ async function found(c: Context<AppEnv>, side: DocumentSide) {
 }
 
 async function read(c: Context<AppEnv>, side: DocumentSide) {
-  const [{ document, lines }, accounts] = await Promise.all([found(c, side), accountsOf(c.env.DB, c.var.companyScope)]);
+  const scope = c.var.companyScope;
+  const [{ document, lines }, accounts] = await Promise.all([found(c, side), accountsOf(c.env.DB, scope)]);
+  const { billId, open } = document;
+  const on = today();
+  const isOwed = side === 'purchase' && billId !== null && open > 0;
+  const bills = isOwed ? await listOpenBills(c.env.DB, scope, { on, ids: [billId] }) : [];
+  const consequences = bills.flatMap((bill) =>
+    ageOf(bill, on).consequences.map(({ id, says, on: day, isPast, rule }) => ({
+      ...{ id, says, on: day, isPast },
+      statute: rule.statute,
+    })),
+  );
   const names = new Map(accounts.map(({ id, code, name }) => [id, `${code} ${name}`]));
-  return documentJson(document, lines, { today: today(), names });
+  return inWords(c, { ...documentJson(document, lines, { today: on, names }), consequences });
 }
 
 /** Cancels a document with its voucher and bill; its number stays used. Refused while something settles it. */

@@ -414,6 +414,26 @@ describe('a bill', () => {
     expect(totals.buckets.at(-1)).toEqual({ bucket: '91+', open: '318300.00', count: 3 });
   });
 
+  test('that stays unpaid says what comes of it, in rupees', async () => {
+    const party = { name: 'Small Works', stateCode: '29', pan: 'AAACS1234C' };
+    const supplier = (await post('parties', { ...party, msme: 'small', msmeFrom: '2026-01-01' })).body;
+    const sent = { date: '2026-05-05', party: { id: supplier.id }, tds: 'none' };
+    const bill = await post('bills', { ...sent, number: 'SW/1', lines: [line('10000', { account: '5515' })] });
+    expect((await get(`bills/${bill.body.id}`)).consequences).toMatchObject([
+      { id: 'supplier-limit', isPast: true, says: expect.stringMatching(/₹10,000 is not deductible/) },
+      { id: 'credit-reversal', isPast: true, says: expect.stringMatching(/reverse ₹1,800 of GST credit/) },
+    ]);
+    // Under reverse charge the tax was paid in cash, and food gives no credit: nothing is reversed.
+    for (const [number, more] of [
+      ['SW/2', { reverseCharge: true, lines: [line('100', { account: '5515' })] }],
+      ['SW/3', { lines: [line('100', { account: '5205' })] }],
+    ] as const) {
+      const other = await post('bills', { ...sent, ...more, number });
+      expect((await get(`bills/${other.body.id}`)).consequences).toMatchObject([{ id: 'supplier-limit' }]);
+    }
+    expect((await get('ageing?side=payable')).bills[0].consequences).toHaveLength(2);
+  });
+
   test('is found by what it says, and listed by pages', async () => {
     const items = Array.from({ length: 5 }, (_, index) => ({
       ...{ number: `N${index}`, date: `2026-05-0${index + 1}`, party: index % 2 ? 'Moonset' : 'Sunrise' },

@@ -13,9 +13,12 @@ export type PartyBill = MatchedBill & {
   currency: string;
   /** What is open in its own currency, in minor units; nought of a bill in rupees. */
   openMinor: number;
+  /** The GST credit inside what is open, of bills of suppliers on a day that was asked for; null where nothing says it. */
+  credit: Paise | null;
 };
 
-type Row = Omit<PartyBill, 'isDisputed' | 'taxable' | 'msme'> & {
+type Row = Omit<PartyBill, 'isDisputed' | 'taxable' | 'msme' | 'credit'> & {
+  wholeCredit: number | null;
   isDisputed: number;
   taxable: Paise | null;
   gst: number | null;
@@ -33,16 +36,23 @@ const CREDITED = `(SELECT total(-e.amount_paise) FROM ledger_entries e JOIN ledg
 // What of a bill in a foreign currency is open on a day, in minor units of it.
 const MINOR = `iif(b.currency = 'INR', 0, (SELECT coalesce(sum(e.foreign_minor), 0) FROM ledger_entries e
   WHERE e.company_id = ?1 AND e.bill_id = b.id AND e.superseded_by IS NULL AND e.date <= ?2))`;
+// The credit of the voucher that made a bill; tax under reverse charge was paid in cash and is not reversed.
+const CREDIT = `(SELECT sum(g.amount_paise) FROM ledger_entries n
+  JOIN ledger_entries g ON g.voucher_id = n.voucher_id AND g.version = n.version
+    AND g.account IN (SELECT value FROM json_each('["1611","1612","1613","2704","2705","2706"]'))
+  WHERE b.side = 'payable' AND n.company_id = b.company_id AND n.bill_id = b.id AND n.superseded_by IS NULL
+    AND n.amount_paise = -b.amount_paise)`;
 // What the bill was made by says its tax, where nobody said its value without GST. What notes took off it lowers that value.
 const openOf = (
   bills: string,
+  credit: string,
 ) => `SELECT b.id, b.party_id partyId, p.name partyName, b.side, b.ref, b.bill_date billDate, b.due_date dueDate,
     b.amount_paise amount, b.taxable_paise taxable, b.account, b.is_disputed isDisputed, b.document_id documentId,
     p.msme, p.msme_from msmeFrom, p.agreed_days agreedDays, b.currency,
     ${MINOR} * iif(b.side = 'receivable', 1, -1) openMinor, o.open * iif(b.side = 'receivable', 1, -1) open, ${CREDITED} credited,
     iif(b.side = 'receivable' AND b.taxable_paise IS NULL, (SELECT -sum(g.amount_paise) FROM ledger_entries n
       JOIN ledger_entries g ON g.voucher_id = n.voucher_id AND g.version = n.version AND g.account IN ('2701', '2702', '2703')
-      WHERE n.company_id = b.company_id AND n.bill_id = b.id AND n.superseded_by IS NULL AND n.amount_paise = b.amount_paise), NULL) gst
+      WHERE n.company_id = b.company_id AND n.bill_id = b.id AND n.superseded_by IS NULL AND n.amount_paise = b.amount_paise), NULL) gst, ${credit} wholeCredit
   FROM (${bills}) o CROSS JOIN ledger_bills b ON b.id = o.id CROSS JOIN parties p ON p.id = b.party_id
   WHERE b.company_id = ?1 AND b.cancelled_at IS NULL AND o.open <> 0`;
 
@@ -71,7 +81,7 @@ export async function listOpenBills(
   { companyId }: CompanyScope,
   { on, side, partyId, ids }: Asked = {},
 ): Promise<PartyBill[]> {
-  const query = `${openOf(on ? OPEN_THEN : OPEN_NOW)} AND (?3 = '' OR b.side = ?3) AND (?4 = '' OR b.party_id = ?4)
+  const query = `${on ? openOf(OPEN_THEN, CREDIT) : openOf(OPEN_NOW, 'NULL')} AND (?3 = '' OR b.side = ?3) AND (?4 = '' OR b.party_id = ?4)
     AND (?5 = '' OR b.id IN (SELECT value FROM json_each(iif(?5 = '', '[]', ?5)))) ${BY_DUE}`;
   const { results } = await d1
     .prepare(query)
@@ -80,7 +90,7 @@ export async function listOpenBills(
   return results.map(billOf);
 }
 
-function billOf({ gst, credited, msmeFrom, ...row }: Row): PartyBill {
+function billOf({ gst, credited, msmeFrom, wholeCredit, ...row }: Row): PartyBill {
   const whole = row.taxable ?? (gst === null ? null : paise(row.amount - gst));
   const isRegistered = row.msme !== null && (msmeFrom === null || msmeFrom <= row.billDate);
   return {
@@ -88,6 +98,7 @@ function billOf({ gst, credited, msmeFrom, ...row }: Row): PartyBill {
     msme: isRegistered ? row.msme : null,
     taxable: whole === null ? null : lessNotes(whole, row.amount, Math.abs(credited)),
     isDisputed: Boolean(row.isDisputed),
+    credit: creditOf(row, wholeCredit),
   };
 }
 
@@ -95,4 +106,13 @@ function billOf({ gst, credited, msmeFrom, ...row }: Row): PartyBill {
 function lessNotes(taxable: Paise, amount: Paise, credited: number): Paise {
   const share = (credited / amount) * taxable;
   return paise(taxable - (Number.isSafeInteger(share) ? share : Math.round(share)));
+}
+
+/** The share of a bill's credit that what is open of it has; a bill of a document without credit has none. */
+function creditOf(
+  { amount, open, documentId }: Pick<PartyBill, 'amount' | 'open' | 'documentId'>,
+  whole: number | null,
+) {
+  if (whole === null) return documentId === null ? null : paise(0);
+  return paise(Math.round((Math.max(0, whole) * open) / amount));
 }
