@@ -132,6 +132,17 @@ function Parties({
   const caption = ageing.side === 'receivable' ? m.settlement_tab_receivable() : m.settlement_tab_payable();
   const isNarrow = useMedia(NARROW);
   const total = m.settlement_total({ amount: rupees(ageing.totals.open), day: formatDate(ageing.on) });
+  const buckets = isWorking
+    ? WORKING_BUCKETS.map((bucket) => ({
+        bucket,
+        header: WORKING_WORDS[bucket](),
+        of: (row: PartyRow) => row.working[bucket],
+      }))
+    : ageing.buckets.map((bucket) => ({
+        bucket,
+        header: BUCKET_WORDS[bucket](),
+        of: (row: PartyRow) => row.sums[bucket],
+      }));
   if (isNarrow)
     return (
       <>
@@ -145,6 +156,16 @@ function Parties({
               <span className="min-w-0">
                 <PartyButton row={row} onOpen={onOpen} />
                 <span className="block text-xs text-ink-2">{ageWords(row)}</span>
+                {buckets.map(({ bucket, header, of }) => {
+                  const amount = orBlank(of(row));
+                  return (
+                    amount && (
+                      <span key={bucket} className="block text-xs text-ink-2 tabular-nums">
+                        {header} {amount}
+                      </span>
+                    )
+                  );
+                })}
                 <Warned row={row} />
               </span>
               <span className="tabular-nums">{rupees(row.open)}</span>
@@ -153,17 +174,6 @@ function Parties({
         </ul>
       </>
     );
-  const buckets = isWorking
-    ? WORKING_BUCKETS.map((bucket) => ({
-        bucket,
-        header: WORKING_WORDS[bucket](),
-        of: (row: PartyRow) => row.working[bucket],
-      }))
-    : ageing.buckets.map((bucket) => ({
-        bucket,
-        header: BUCKET_WORDS[bucket](),
-        of: (row: PartyRow) => row.sums[bucket],
-      }));
   const columns: Column<PartyRow>[] = [
     {
       key: 'party',

@@ -74,7 +74,8 @@ const recordedJson = ({ document, worked, warnings }: Recorded) => ({
   warnings: warnings.map(warningJson),
 });
 
-const TRIES = 3;
+/** Each try that fails is one that another writer won, so that many at once all come to their numbers. */
+const TRIES = 20;
 
 /** Records documents, all or none; dry, it answers what would be recorded. A number that another writer was given meanwhile is given anew; one that a person gave is not. */
 export async function record(

@@ -110,6 +110,16 @@ describe('an invoice', () => {
     await balances();
   });
 
+  test('takes numbers without a gap when many are recorded at once', async () => {
+    const sent = { date: '2026-05-05', party: BETA, lines: [line('100')] };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('invoices', sent)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(answers.map(({ body }) => body.number).toSorted()).toEqual(
+      answers.map((_, index) => `INV/26-27/000${index + 1}`),
+    );
+    expect(await get('parties')).toHaveLength(1);
+  });
+
   test('comes alone or with others, all or none, and once for a key', async () => {
     const one = (number: string, more: object = {}) => ({
       number,
