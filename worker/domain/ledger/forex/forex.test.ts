@@ -141,6 +141,57 @@ test('whatever comes in, goes out and is converted: every voucher balances, and 
   );
 });
 
+const ACT = fc.record({ isRestated: fc.boolean(), minor: fc.integer({ min: 1, max: 50_000_00 }), rate: RATE });
+
+test('realised and unrealised gains over the life of a bill come to what was received less what was booked, whenever it was restated', () => {
+  const minors = fc.integer({ min: 1, max: 1_00_000_00 });
+  fc.assert(
+    fc.property(
+      minors,
+      RATE,
+      fc.boolean(),
+      fc.array(ACT, { maxLength: 25 }),
+      RATE,
+      (whole, booked, isOwed, acts, last) => {
+        const sign = isOwed ? 1 : -1;
+        let open = { rupees: atRate(whole, booked), minor: whole };
+        const start = open.rupees;
+        let [gains, money] = [0, 0];
+        const gainOf = (entries: readonly Entry[]) =>
+          entries.reduce((sum, { account, amount }) => (account === '4203' ? sum - amount : sum), 0);
+        const settle = (minor: number, rate: string) => {
+          const part = { account: isOwed ? '1401' : '2601', isReceivable: isOwed, open };
+          const said = { ...NOTHING, bills: [{ bill: bill(part), minor }] };
+          // What pays a supplier was bought the same day, at the same rate.
+          const position = isOwed ? { rupees: paise(0), minor: 0 } : { rupees: atRate(minor, rate), minor };
+          const posted = postForeignLine({ line: { ...EEFC, minor: sign * minor }, position, rate, said });
+          if (!isPosted(posted)) throw new Error(posted.field);
+          gains += gainOf(posted.entries);
+          money += sign * atRate(minor, rate);
+          open = { rupees: paise(open.rupees - carriedBy(open, minor)), minor: open.minor - minor };
+        };
+        for (const { isRestated, minor, rate } of acts) {
+          if (isRestated) {
+            const item = {
+              account: '1401',
+              currency: 'USD',
+              rupees: paise(sign * open.rupees),
+              minor: sign * open.minor,
+            };
+            const { entries, amount } = restate(item, rate);
+            gains += gainOf(entries);
+            open = { ...open, rupees: paise(open.rupees + sign * amount) };
+          } else if (minor < open.minor && atRate(minor, rate) > 0) settle(minor, rate);
+        }
+        if (atRate(open.minor, last) === 0) return;
+        settle(open.minor, last);
+        expect(open).toEqual({ rupees: 0, minor: 0 });
+        expect(gains).toBe(money - sign * start);
+      },
+    ),
+  );
+});
+
 test('what is taken out in parts carries no more and no less than the whole', () => {
   const amount = fc.integer({ min: 1, max: 9_99_99_99_999 });
   fc.assert(
