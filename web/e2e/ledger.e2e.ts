@@ -188,7 +188,7 @@ test('books open with typed balances, take accounts of their own and are locked;
   await equity.getByRole('link', { name: /Equity share capital/ }).click();
   const entries = page.getByRole('table', { name: 'Ledger of Equity share capital' });
   await entries.getByRole('row', { name: /^Closing balance.*₹1,00,000\.00 Cr$/ }).waitFor();
-  await entries.getByRole('button', { name: /^Open voucher/ }).click();
+  await entries.getByRole('button', { name: /^Opening balance/ }).click();
   await dialogOf(page).getByRole('link', { name: 'Open the opening balances' }).click();
   await shows(page.getByRole('tabpanel', { name: 'Opening balances' }), /^As on 01 Oct 2026/);
 
@@ -291,6 +291,7 @@ test('dollars come in, wait for their rate, settle an invoice, are sold, and wha
   await everybodyReads(page, [360, 1440]);
   await restated.getByRole('button', { name: 'Post restatement' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Post restatement' }).click();
+  await toastOf(page, 'Journals posted: 1');
   await shows(restated, 'Everything stands at its closing rate');
   await shows(account, '₹4,28,347.50 at 86.10');
   await account.getByRole('button', { name: /^CTR/ }).click();
