@@ -14,6 +14,9 @@ const PAGES = readdirSync(join(ROOT, 'web', 'routes'))
   .filter((name) => /^[a-z]/.test(name) && !OTHERS.test(name))
   .map((name) => `/${name.replace(/\.tsx$/, '')}`);
 
+// What stands behind a tab asks for more than its page does.
+const TABS = ['receivable', 'parties', 'bank'].map((tab) => `/settlement?tab=${tab}`);
+
 // Who is signed in, and how the product is set up: without them there is no page at all.
 const FRAME = /\/api\/(me|settings|auth\/.*)$/;
 
@@ -47,12 +50,15 @@ async function pressAndWait(page: Page, button: Locator): Promise<void> {
 
 const isCall = (request: Request) => request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
 
-test('each page whose calls all fail asks each once, says so in words, and comes back by Try again', async () => {
+test.each([
+  ['page', ['/', ...PAGES]],
+  ['tab', [...TABS, '/ledger?tab=accounts', '/ledger?tab=loans']],
+])('each %s whose calls all fail asks each once, says so in words, and comes back by Try again', async (_, paths) => {
   const { page, close } = await newPage(browser, { isOwn: true }, /status of 500/);
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Explore the demo' }).click();
   await page.waitForURL(/\/multi-company/);
-  for (const path of ['/', ...PAGES]) {
+  for (const path of paths) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const asked = await failingOnce(page);
     await page.goto(path);
