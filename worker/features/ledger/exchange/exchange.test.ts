@@ -338,6 +338,30 @@ describe('an opening from a file', () => {
   });
 });
 
+test.each([
+  ['nothing', 'opening.csv', ''],
+  ['a heading alone', 'opening.csv', 'account_code,debit,credit'],
+  ['no columns that are known', 'opening.csv', 'a,b\n1,2'],
+  ['bytes', 'opening.csv', '\x00\x01\xff\xfe\x00\x00'],
+  ['a workbook that is none', 'opening.xlsx', 'PK\x03\x04 and nothing else'],
+  ['a statement page', 'opening.csv', '<html><script>alert(1)</script></html>'],
+  ['a formula for an amount', 'opening.csv', 'account_code,debit,credit\n1504,=1+1,\n2101,,2'],
+  ['a third decimal', 'opening.csv', 'account_code,debit,credit\n1504,1.005,\n2101,,1.005'],
+  [
+    'more than books can hold',
+    'opening.csv',
+    `account_code,debit,credit\n1504,${'9'.repeat(30)},\n2101,,${'9'.repeat(30)}`,
+  ],
+  ['an account twice', 'opening.csv', 'account_code,debit,credit\n1504,5,\n1504,5,\n2101,,10'],
+])('an opening from a file of %s is refused with words, and opens nothing', async (_, name, content) => {
+  const { status, body } = await post(
+    'opening-file',
+    formWith({ file: fileNamed(name, content) }, { asOn: '2026-10-01' }),
+  );
+  expect([status, JSON.stringify(body).length > 40]).toEqual([422, true]);
+  expect((await ask(cookie, 'GET', at('opening-balances'))).body.voucher).toBeNull();
+});
+
 test('a family of rules is switched and stays so, in the trail', async () => {
   const families = async () => (await ask(cookie, 'GET', at('auto-booking'))).body.families;
   const off = (await families()).filter(({ isAutomatic }: { isAutomatic: boolean }) => !isAutomatic);
