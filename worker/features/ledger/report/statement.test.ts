@@ -2,13 +2,18 @@ import { env, exports } from 'cloudflare:workers';
 import { read, utils } from '@e965/xlsx';
 import { extractText } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { counted } from '../../../bench/counted-database';
+import { addBookedLines } from '../../../bench/size-data';
 import { readExportedCsv } from '../../../domain/export/csv';
 import { addDays, isoDate } from '../../../domain/shared/dates';
+import type { CompanyScope } from '../../../platform/access';
 import { newId } from '../../../platform/ids';
 import { ask, books, seeded, signIn } from '../../../testing/client';
 import { clockInIndia } from '../../../testing/practice';
 import { postExample as post, type Row } from '../../../testing/statements';
 import { rowsRead, watched } from '../../../testing/watched-database';
+import { trialBalanceOn } from '../balance/balance.repository';
+import { accountsOf } from '../chart/chart.repository';
 
 let cookie: string;
 let companyId: string;
@@ -184,6 +189,21 @@ describe('of bank lines alone', () => {
     expect(read).toBeLessThan(1_200);
   });
 });
+
+test('over 200,000 lines of 29 months a trial balance within a month reads its sums alone, in one round trip', async () => {
+  clockInIndia('2026-11-20 12:00');
+  const own = await books(cookie, companyId);
+  const [from, on] = [isoDate('2024-04-01'), isoDate('2026-08-15')];
+  await addBookedLines(env.DB, own, { lines: 200_000, from, days: 900 });
+  const scope = { companyId, caFirmId: null } as CompanyScope;
+  const accounts = await accountsOf(env.DB, scope);
+  const { database, passed } = counted(env.DB);
+  const lines = await trialBalanceOn(database, scope, on, accounts);
+  expect([...lines.values()].reduce((sum, { closing }) => sum + closing, 0)).toBe(0);
+  expect(lines.size).toBeGreaterThan(60);
+  expect(passed.trips).toBe(1);
+  expect(passed.read).toBeLessThanOrEqual(accounts.length * 29 + 2_000);
+}, 60_000);
 
 const CATEGORIES = ['office-rent', 'fuel', 'legal-fees', 'travel', null];
 
