@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { BasisLine } from './basis-line';
 import { daysOfColumn } from './figure-cell';
+import { NoteTables } from './note-tables';
 import { NothingBooked } from './nothing-booked';
 import { type Asked, type StatementName, statementQuery } from './statement.queries';
 import type { StatementSearch, ViewProps } from './statement.search';
@@ -64,7 +65,17 @@ export function StatementView({ companyId, search, onSearch, report }: ViewProps
           <Tick label={m.statement_accounts()} isOn={isWithAccounts} onChange={setIsWithAccounts} />
         )}
         <UnitChoice search={search} onSearch={onSearch} />
-        {report === 'balance-sheet' && <DueChoice due={search.due} onChoose={(due) => onSearch({ due })} />}
+        {report === 'balance-sheet' && (
+          <AmountChoice name="due" label={m.statement_due()} value={search.due} onChoose={(due) => onSearch({ due })} />
+        )}
+        {report === 'profit-and-loss' && (
+          <AmountChoice
+            name="face"
+            label={m.statement_face()}
+            value={search.face}
+            onChoose={(face) => onSearch({ face })}
+          />
+        )}
       </Bar>
       <SectionCard
         title={name}
@@ -94,11 +105,23 @@ export function StatementView({ companyId, search, onSearch, report }: ViewProps
             }
           />
         )}
+        {data && !isNothing(data.rows) && (
+          <NoteTables
+            notes={data.notes}
+            onAccount={(account) => onSearch({ tab: 'ledger', account, ...daysOfColumn(wholeOf(data), days) })}
+          />
+        )}
         {data && <BasisLine report={data} onSearch={onSearch} />}
       </SectionCard>
     </>
   );
 }
+
+const wholeOf = ({ from, to }: { from: string | null; to: string }) => ({
+  ...{ kind: 'total', id: 'total' },
+  from,
+  to,
+});
 
 const isNothing = (rows: readonly { kind: string }[]) => rows.every(({ kind }) => kind === 'total');
 
@@ -122,21 +145,38 @@ function askedOf(report: StatementName, search: StatementSearch, today: IsoDate)
     ...(search.compare === 'year' && { compare: 'year' }),
     ...(search.unit && { unit: search.unit }),
     ...(search.basis && report === 'profit-and-loss' && { basis: search.basis }),
+    ...(search.face && report === 'profit-and-loss' && { face: search.face }),
     ...(search.due && report === 'balance-sheet' && { due: `2401:${search.due}` }),
   };
 }
 
-/** What of the term loans falls due within twelve months: it stands under short-term borrowings. */
-function DueChoice({ due, onChoose }: { due: string | undefined; onChoose: (due: string | undefined) => void }) {
+const FORMS = { due: /^\d{1,13}(\.\d{1,2})?$/, face: /^\d{1,8}(\.\d{1,2})?$/ };
+
+type AmountChoiceProps = {
+  name: 'due' | 'face';
+  label: string;
+  value: string | undefined;
+  onChoose: (value: string | undefined) => void;
+};
+
+/** What the books do not know: what of the term loans falls due within twelve months, or the face value of a share. */
+function AmountChoice({ name, label, value, onChoose }: AmountChoiceProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('due') ?? '').replace(/[,\s]/g, '');
-    onChoose(/^\d{1,13}(\.\d{1,2})?$/.test(typed) ? typed : undefined);
+    const typed = String(new FormData(event.currentTarget).get(name) ?? '').replace(/[,\s]/g, '');
+    onChoose(FORMS[name].test(typed) && Number(typed) > 0 ? typed : undefined);
   };
+  const id = `statement-${name}`;
   return (
-    <form key={due} onSubmit={send} className="flex flex-wrap items-center gap-2 text-sm">
-      <label htmlFor="statement-due">{m.statement_due()}</label>
-      <Input id="statement-due" name="due" inputMode="decimal" defaultValue={due} className="w-32" />
+    <form key={value} onSubmit={send} className="flex flex-wrap items-center gap-2 text-sm">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        name={name}
+        inputMode="decimal"
+        defaultValue={value}
+        className={name === 'due' ? 'w-32' : 'w-20'}
+      />
       <Button size="sm" type="submit">
         {m.statement_due_apply()}
       </Button>

@@ -29,6 +29,8 @@ export const statementSearch = v.object({
   unit: orNone(v.picklist(ROUNDED)),
   /** What of the term loans falls due within a year, in rupees. */
   due: orNone(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,13}(\.\d{1,2})?$/))),
+  /** The face value of an equity share, in rupees: with it earnings per share are told. */
+  face: orNone(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,8}(\.\d{1,2})?$/))),
   /** The account whose ledger is shown. */
   account: textField(120),
   /** The voucher that stands open. */

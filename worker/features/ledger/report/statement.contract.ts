@@ -6,7 +6,7 @@ import { STATEMENT_UNITS, type StatementUnit } from '../../../domain/ledger/stat
 import { isIsoDate } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { issue } from '../../../platform/problem';
-import { isDayAndId, isoDay, numeric, optional, pageBy } from '../../../platform/wire';
+import { isDayAndId, isoDay, numeric, optional, pageBy, rupees } from '../../../platform/wire';
 
 export const STATEMENTS = ['trial-balance', 'profit-and-loss', 'balance-sheet', 'cash-flow'] as const;
 export type StatementName = (typeof STATEMENTS)[number];
@@ -36,6 +36,9 @@ export const ofPeriod = z.object({
   ...shown,
 });
 export const profitQuery = ofPeriod.extend({
+  face: optional(rupees.refine((amount) => amount > 0, issue(say('field.not-nought')))).describe(
+    'about.ledger-report.face',
+  ),
   basis: z.enum(PROFIT_BASES).default('accrual').describe('about.ledger-report.profit-basis'),
 });
 
@@ -101,6 +104,23 @@ const standing = {
   ),
 };
 
+const noteAnswer = z.object({
+  id: z.string(),
+  title: z.string(),
+  headings: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['line', 'total']),
+      unit: z.enum(['rupees', 'count']).describe('about.ledger-report.note-unit'),
+      accountId: z.string().nullable(),
+      amounts: z.array(numeric.nullable()),
+    }),
+  ),
+  says: z.array(z.string()),
+});
+export type NoteAnswer = z.infer<typeof noteAnswer>;
+
 export const statementAnswer = z.object({
   report: z.enum(STATEMENTS),
   title: z.string(),
@@ -111,6 +131,7 @@ export const statementAnswer = z.object({
   columns: z.array(column),
   rows: z.array(rowAnswer),
   totals: z.record(z.string(), numeric),
+  notes: z.array(noteAnswer).describe('about.ledger-report.notes'),
   ...standing,
 });
 export type StatementAnswer = z.infer<typeof statementAnswer>;

@@ -108,11 +108,28 @@ export function statementSheet(answer: StatementAnswer, language: Language): She
       : word('file.as-on', { name: answer.title, day: day(to), unit: answer.unitName }),
     texts: [word('column.note'), word('column.line')],
     columns: columns.map((column) => columnName(column, word)),
-    rows: notes.length > 0 ? [...lines, heading, ...notes] : lines,
+    rows: notes.length > 0 ? [...lines, heading, ...notes, ...noteRows(answer)] : lines,
     notes: notesOf(answer, word, [word('file.signatures')]),
     mark: markOf(answer, word),
   };
 }
+
+/** Notes with columns of their own, a figure a row: a file has the columns of its statement. */
+const noteRows = ({ notes, columns }: StatementAnswer): SheetRow[] =>
+  notes.flatMap(({ title, headings, rows, says }): SheetRow[] => {
+    const blank = columns.map(() => null);
+    return [
+      { texts: ['', title], amounts: blank, kind: 'heading' },
+      ...rows.flatMap(({ name, kind, amounts }) =>
+        amounts.flatMap((amount, at): SheetRow[] =>
+          amount === null || (amount === '0.00' && at < amounts.length - 1)
+            ? []
+            : [{ texts: ['', `${name} · ${headings[at] ?? ''}`], amounts: [amount, ...blank.slice(1)], kind }],
+        ),
+      ),
+      ...says.map((text): SheetRow => ({ texts: ['', text], amounts: blank, kind: 'heading' })),
+    ];
+  });
 
 export function ledgerSheet(answer: LedgerAnswer, language: Language): Sheet {
   const word = words(language);

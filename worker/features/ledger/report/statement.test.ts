@@ -276,6 +276,85 @@ describe('what falls due of a loan within a year', () => {
   });
 });
 
+describe('notes', () => {
+  type Note = { id: string; headings: string[]; rows: { name: string; amounts: (string | null)[] }[] };
+  const tableOf = (notes: Note[], id: string) => {
+    const { headings, rows } = notes.find((note) => note.id === id) ?? { headings: [], rows: [] };
+    return rows.map(({ name, amounts }) => [
+      name,
+      ...amounts.flatMap((amount, at) => (amount && amount !== '0.00' ? [`${headings[at]} ${amount}`] : [])),
+    ]);
+  };
+
+  test('of the balance sheet: capital and assets by what moved, bills by age, those in dispute apart', async () => {
+    await postExample('E3');
+    const disputed = `UPDATE ledger_bills SET is_disputed = 1
+      WHERE company_id = ?1 AND party_id = (SELECT id FROM parties WHERE company_id = ?1 AND name = 'Gamma')`;
+    await env.DB.prepare(disputed).bind(companyId).run();
+    const { notes } = await get('balance-sheet?on=2026-09-30');
+    expect(tableOf(notes, 'share-capital')[0]).toEqual([
+      ...['Equity share capital', 'Opening 200000.00', 'Closing 200000.00'],
+    ]);
+    // Entries of the example name no bills: all of it stands on account of its parties.
+    expect(tableOf(notes, 'receivables')).toEqual([
+      ['On account, without a bill', 'Total 109800.00'],
+      ['Total', 'Total 109800.00'],
+    ]);
+    const sale = (bill: string, date: string, dueDate: string, amount: string, party = 'Gamma') =>
+      ask(cookie, 'POST', at('vouchers'), {
+        ...{ kind: 'sales', date },
+        lines: [
+          { account: '1401', debit: amount, party, bill, dueDate },
+          { account: '4101', credit: amount },
+        ],
+      });
+    expect((await sale('G-1', '2026-04-02', '2026-04-02', '1000')).status).toBe(201);
+    expect((await sale('G-2', '2026-04-02', '2026-09-30', '20')).status).toBe(201);
+    await env.DB.prepare(`${disputed} AND ref = 'G-1'`).bind(companyId).run();
+    const later = await get('balance-sheet?on=2026-10-02');
+    expect(tableOf(later.notes, 'receivables')).toEqual([
+      ['Undisputed', 'Under 6 months 20.00', 'Total 20.00'],
+      ['Disputed', '6 months to 1 year 1000.00', 'Total 1000.00'],
+      ['On account, without a bill', 'Total 109800.00'],
+      ['Total', 'Under 6 months 20.00', '6 months to 1 year 1000.00', 'Total 110820.00'],
+    ]);
+    const csv = readExportedCsv((await ask(cookie, 'GET', at('balance-sheet?on=2026-10-02&format=csv'))).body);
+    expect(csv).toContainEqual(['', expect.stringMatching(/^Disputed .* 6 months to 1 year$/), '1000.00']);
+  });
+
+  test('what assets cost and what was written off, and what a share earned', async () => {
+    await postExample('E9');
+    const { notes } = await get('balance-sheet?on=2026-03-31');
+    expect(tableOf(notes, 'fixed-assets')).toEqual([
+      ['Computers', 'Opening 120000.00', 'Added 200000.00', 'Taken off 120000.00', 'Closing 200000.00'],
+      ['Furniture and fittings', 'Added 80000.00', 'Closing 80000.00'],
+      ['Acc. dep. computers', 'Opening -18947.95', 'Added -53789.96', 'Taken off -47578.09', 'Closing -25159.82'],
+      ['Acc. dep. furniture', 'Added -2519.45', 'Closing -2519.45'],
+      ['Net book value', 'Opening 101052.05', 'Added 223690.59', 'Taken off 72421.91', 'Closing 252320.73'],
+    ]);
+    const year = 'profit-and-loss?from=2025-04-01&to=2026-03-31';
+    expect((await get(year)).notes).toEqual([]);
+    expect((await ask(cookie, 'GET', at(`${year}&face=0`))).status).toBe(400);
+    const perShare = async (query: string) =>
+      tableOf((await get(`${year}&${query}`)).notes, 'per-share').map(([name, first]) => [
+        ...[name, first?.replace('01 Apr 2025 to 31 Mar 2026 ', '')],
+      ]);
+    expect(await perShare('face=10&columns=month&compare=year')).toEqual([
+      ['Profit for the period', '-74131.32'],
+      ['Equity shares, average by days', '60105.21'],
+      ['Basic earnings per share', '-1.23'],
+    ]);
+    // Twice as many shares on 73 of 365 days.
+    const issued = [
+      { account: '1504', debit: '601052.05' },
+      { account: '2101', credit: '601052.05' },
+    ];
+    const answer = await ask(cookie, 'POST', at('vouchers'), { kind: 'receipt', date: '2026-01-18', lines: issued });
+    expect(answer.status).toBe(201);
+    expect((await perShare('face=10')).map(([, first]) => first)).toEqual(['-74131.32', '72126.25', '-1.03']);
+  });
+});
+
 describe('a file', () => {
   test('says which columns its page has no room for', async () => {
     await postExample('E12');

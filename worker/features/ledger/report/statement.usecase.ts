@@ -30,6 +30,7 @@ import { monthlyMovements, movementsBetween, trialBalanceBeside, trialBalanceOn 
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 import { listLoans } from '../settlement/loan.repository';
 import type { LedgerLoan } from '../settlement/loan.table';
+import { ageingNotes, fixedAssetsNote, type NoteOut, perShareNote, shareCapitalNote } from './notes.usecase';
 import { type Standing, standingOf } from './standing.usecase';
 import type { Column, PROFIT_BASES, StatementName, UNITS } from './statement.contract';
 import {
@@ -74,6 +75,7 @@ export type StatementOut = {
   columns: Column[];
   rows: RowOut[];
   totals: Record<string, string>;
+  notes: NoteOut[];
 } & Standing;
 
 /** The amounts of a statement in its unit, with two decimals. */
@@ -201,7 +203,7 @@ function columnsOf(period: ReportPeriod, { columns, compare }: Shown, openedOn?:
 
 // --- profit and loss -------------------------------------------------------------------------------------------------------------
 
-type ProfitAsked = ReportPeriod & Shown & { basis: (typeof PROFIT_BASES)[number] };
+type ProfitAsked = ReportPeriod & Shown & { basis: (typeof PROFIT_BASES)[number]; face?: Paise | undefined };
 
 /** The profit and loss of a period, as booked or as far as it was paid. */
 export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, asked: ProfitAsked): Promise<StatementOut> {
@@ -222,6 +224,10 @@ export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, aske
   const rows = profitAndLossOf(paid?.columns ?? booked, find);
   const shown = shownRows(rows, PROFIT_FOOTING, unit);
   const total = (id: string) => amountIn(unit)(amountOf(shown, id));
+  const profits = rows.find(({ id }) => id === 'after-tax')?.amounts ?? [];
+  const perShare = asked.face
+    ? await perShareNote(d1, scope, { columns, profits, face: asked.face, openedOn: opened.voucher[0]?.date })
+    : undefined;
   return {
     report: 'profit-and-loss',
     title: say('ledger-report.title.profit-and-loss'),
@@ -233,6 +239,7 @@ export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, aske
       beforeTax: total('before-tax'),
       afterTax: total('after-tax'),
     },
+    notes: perShare ? [perShare] : [],
     ...(await standingOf(d1, scope, {
       to,
       accounts,
@@ -354,8 +361,9 @@ export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked
   const columns = columnsOf(period, asked)
     .filter(({ kind, id }) => kind !== 'month' || id !== on.slice(0, 7))
     .map((column) => (column.kind === 'prior' ? { ...column, to: yearBefore(on) } : column));
-  const [loans, ...held] = await Promise.all([
+  const [loans, opened, ...held] = await Promise.all([
     listLoans(d1, scope),
+    openedWith(d1, scope),
     ...columns.map(({ to }) => holdingsOn(d1, scope, isoDate(to), accounts)),
   ]);
   const [now] = held;
@@ -368,6 +376,11 @@ export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked
   );
   const shown = shownRows(rows, BALANCE_FOOTING, unit);
   const total = (id: string) => amountIn(unit)(amountOf(shown, id));
+  const moved = sinceOpening(now?.lines ?? new Map(), opened.voucher, period);
+  const notes = [
+    ...[shareCapitalNote(moved, accounts), fixedAssetsNote(moved, accounts)],
+    ...(await ageingNotes(d1, scope, on, now?.closing ?? new Map())),
+  ];
   return {
     report: 'balance-sheet',
     title: say('ledger-report.title.balance-sheet'),
@@ -375,6 +388,7 @@ export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked
     columns: columns.map((column) => ({ ...column, from: null })),
     rows: rowsOut(shown, unit, find),
     totals: { assets: total('total-assets'), equityAndLiabilities: total('total-equity-and-liabilities') },
+    notes: notes.filter((note) => note !== undefined),
     ...(await standingOf(d1, scope, {
       to: on,
       accounts,
@@ -423,7 +437,23 @@ async function holdingsOn(d1: D1Database, scope: CompanyScope, on: IsoDate, acco
     holdings.push({ account: id, amount: paise(before) });
     holdings.push({ account: id, tag: financialYearOf(on), amount: paise(closing - sumApart(id) - before) });
   }
-  return { holdings, smallParties: small, closing: closingOf(lines) };
+  return { holdings, smallParties: small, closing: closingOf(lines), lines };
+}
+
+/** What accounts began a year with and what moved since: what the books opened with in it is of the beginning. */
+function sinceOpening(
+  lines: ReadonlyMap<AccountId, { opening: Paise } & Turnover>,
+  opened: Opened,
+  { from, to }: ReportPeriod,
+): Map<AccountId, { opening: Paise } & Turnover> {
+  const first = turnoverOf(opened.filter(({ date }) => date >= from && date <= to));
+  return new Map(
+    [...lines].map(([id, { opening, debit, credit }]) => {
+      const begun = first.get(id) ?? { debit: NIL, credit: NIL };
+      const moved = { debit: paise(debit - begun.debit), credit: paise(credit - begun.credit) };
+      return [id, { opening: paise(opening + begun.debit - begun.credit), ...moved }];
+    }),
+  );
 }
 
 const closingOf = (lines: ReadonlyMap<AccountId, { closing: Paise }>): Map<AccountId, Paise> =>
@@ -459,6 +489,7 @@ export async function cashFlowFor(
         total(id),
       ]),
     ),
+    notes: [],
     ...(await standingOf(d1, scope, {
       to: asked.to,
       accounts,
