@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
@@ -10,6 +12,7 @@ import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { Verdict } from '../../ui/state/verdict';
 import { accountsQuery, type Reconciliation, reconciliationQuery } from './settlement.queries';
+import { LedgerLink, OPENS } from '../ledger/ledger-link';
 import type { ChangeSettlement, SettlementSearch } from './settlement.search';
 import { rupees } from './words';
 
@@ -72,7 +75,15 @@ function Statement({ statement }: { statement: Reconciliation }) {
     <Card className="max-w-3xl">
       <section aria-label={m.settlement_tab_bank()}>
         <dl className="flex flex-col divide-y divide-line text-sm">
-          <Figure name={m.settlement_books({ day: formatDate(statement.on) })} amount={books} isStrong />
+          <Figure
+            name={
+              <LedgerLink account={statement.accountId} on={statement.on} className={OPENS}>
+                {m.settlement_books({ day: formatDate(statement.on) })}
+              </LedgerLink>
+            }
+            amount={books}
+            isStrong
+          />
           <Figure name={m.settlement_not_presented()} amount={chequesNotPresented} sign="+" />
           <Items rows={paid} />
           <Figure name={m.settlement_not_credited()} amount={depositsNotCredited} sign="-" />
@@ -97,7 +108,7 @@ function Statement({ statement }: { statement: Reconciliation }) {
   );
 }
 
-type FigureProps = { name: string; amount: string; sign?: '+' | '-'; isStrong?: boolean };
+type FigureProps = { name: ReactNode; amount: string; sign?: '+' | '-'; isStrong?: boolean };
 
 const Figure = ({ name, amount, sign, isStrong = false }: FigureProps) => (
   <div className={`flex items-baseline justify-between gap-4 px-4 py-2 lg:px-5 ${isStrong ? 'font-semibold' : ''}`}>
@@ -112,7 +123,13 @@ const Items = ({ rows }: { rows: Reconciliation['rows'] }) =>
       key={voucherId}
       className="flex items-baseline justify-between gap-4 bg-sunken py-1.5 pr-4 pl-8 text-xs text-ink-2 lg:pr-5"
     >
-      <dt className="min-w-0 wrap-anywhere">{`${formatDate(date)} · ${number} · ${narration}`}</dt>
+      <dt className="min-w-0 wrap-anywhere">
+        {`${formatDate(date)} · `}
+        <Link to="/financial-reports" search={{ tab: 'day-book', voucher: voucherId }} className={OPENS}>
+          {number}
+        </Link>
+        {` · ${narration}`}
+      </dt>
       <dd className="tabular-nums whitespace-nowrap">{rupees(amount)}</dd>
     </div>
   ));
