@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type AgeBucket, WORKING_BUCKETS, type WorkingBucket } from '#domain/ledger/settlement/age-buckets';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
@@ -6,6 +7,7 @@ import { useToday } from '../../lib/today';
 import { NARROW, useMedia } from '../../lib/use-media';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Select } from '../../ui/form/field';
 import { type Column, Table } from '../../ui/list/table';
@@ -15,7 +17,7 @@ import { SkeletonRows } from '../../ui/state/skeleton';
 import { Advances } from './advance/advances';
 import { type Ageing, ageingQuery, type OpenBill } from './settlement.queries';
 import type { ChangeSettlement, SettlementSearch } from './settlement.search';
-import { rupees } from './words';
+import { OPENS, rupees } from './words';
 
 type AgeingViewProps = {
   companyId: string;
@@ -236,6 +238,18 @@ const Warned = ({ row }: { row: PartyRow }) =>
     </span>
   );
 
+/** The number of a bill; one that was entered as an invoice or a bill opens it. */
+function BillRef({ bill: { ref, side, documentId } }: { bill: Ageing['bills'][number] }) {
+  const className = 'font-medium wrap-anywhere';
+  if (!documentId) return <span className={className}>{ref}</span>;
+  const to = side === 'receivable' ? '/invoices' : '/bills';
+  return (
+    <Link to={to} search={{ shown: documentId }} className={cx(OPENS, className)}>
+      {ref}
+    </Link>
+  );
+}
+
 function Bills({ bills }: { bills: Ageing['bills'] }) {
   if (bills.length === 0) return <p className="text-sm text-ink-2">{m.settlement_only_on_account()}</p>;
   return (
@@ -243,7 +257,7 @@ function Bills({ bills }: { bills: Ageing['bills'] }) {
       {bills.map((bill) => (
         <li key={bill.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2.5">
           <span className="min-w-0">
-            <span className="font-medium wrap-anywhere">{bill.ref}</span>
+            <BillRef bill={bill} />
             <span className="block text-xs text-ink-2">
               {bill.dueDate
                 ? m.settlement_bill_due({ day: formatDate(bill.billDate), due: formatDate(bill.dueDate) })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { isoDate } from '#domain/shared/dates';
+import { codeOf } from '../../lib/book-period';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
@@ -12,9 +14,8 @@ import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { Verdict } from '../../ui/state/verdict';
 import { accountsQuery, type Reconciliation, reconciliationQuery } from './settlement.queries';
-import { LedgerLink, OPENS } from '../ledger/ledger-link';
 import type { ChangeSettlement, SettlementSearch } from './settlement.search';
-import { rupees } from './words';
+import { OPENS, rupees } from './words';
 
 type ReconciliationViewProps = { companyId: string; search: SettlementSearch; onSearch: ChangeSettlement };
 
@@ -77,9 +78,13 @@ function Statement({ statement }: { statement: Reconciliation }) {
         <dl className="flex flex-col divide-y divide-line text-sm">
           <Figure
             name={
-              <LedgerLink account={statement.accountId} on={statement.on} className={OPENS}>
+              <Link
+                to="/financial-reports"
+                search={{ tab: 'ledger', account: statement.accountId, period: codeOf('year', isoDate(statement.on)) }}
+                className={OPENS}
+              >
                 {m.settlement_books({ day: formatDate(statement.on) })}
-              </LedgerLink>
+              </Link>
             }
             amount={books}
             isStrong

@@ -34,7 +34,13 @@ export function NoteTables({ notes, onAccount }: NoteTablesProps) {
               const weight = kind === 'total' ? 'font-semibold' : 'font-normal';
               return (
                 <tr key={name} className={weight}>
-                  <th scope="row" className={cx('sticky left-0 z-10 min-w-36 border-b border-line bg-surface px-3 py-1.5 text-left', weight)}>
+                  <th
+                    scope="row"
+                    className={cx(
+                      'sticky left-0 z-10 min-w-36 border-b border-line bg-surface px-3 py-1.5 text-left',
+                      weight,
+                    )}
+                  >
                     {open ? (
                       <button type="button" className={cx(OPENS, weight)} onClick={open}>
                         {name}
@@ -46,7 +52,10 @@ export function NoteTables({ notes, onAccount }: NoteTablesProps) {
                   {amounts.map((amount, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
                     <td key={at} className={CELL}>
-                      <Figure text={unit === 'count' ? figure(amount, true).replace(/\.00$/, '') : figure(amount)} onOpen={open} />
+                      <Figure
+                        text={unit === 'count' ? figure(amount, true).replace(/\.00$/, '') : figure(amount)}
+                        onOpen={open}
+                      />
                     </td>
                   ))}
                 </tr>

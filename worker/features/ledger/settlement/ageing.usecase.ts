@@ -10,9 +10,9 @@ import { accountsOf } from '../chart/chart.repository';
 import { listOpenBills, type PartyBill } from './open-bills.repository';
 
 export const billJson = (bill: PartyBill) => {
-  const { id, partyId, partyName: party, side, ref, billDate, dueDate, isDisputed, taxable } = bill;
+  const { id, partyId, partyName: party, side, ref, billDate, dueDate, isDisputed, documentId, taxable } = bill;
   return {
-    ...{ id, partyId, party, side, ref, billDate, dueDate, isDisputed },
+    ...{ id, partyId, party, side, ref, billDate, dueDate, isDisputed, documentId },
     ...{ amount: formatRupees(bill.amount), open: formatRupees(bill.open), currency: bill.currency },
     foreignOpen: bill.currency === 'INR' ? null : formatRupees(paise(bill.openMinor)),
     taxable: taxable === null ? null : formatRupees(taxable),

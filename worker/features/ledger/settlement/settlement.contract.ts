@@ -188,6 +188,7 @@ export const openBillAnswer = z.object({
   open: numeric,
   taxable: numeric.nullable(),
   isDisputed: z.boolean(),
+  documentId: z.string().nullable().describe('settlement.about.bill-document'),
   currency: z.string(),
   foreignOpen: numeric.nullable().describe('about.forex.open'),
 });
