@@ -87,6 +87,8 @@ function textOf(cell: CellObject | undefined, dayIn: DayIn): string {
  * number which it is.
  */
 function marked(value: number, shown = ''): string {
+  // A cell that shows 18% holds 0.18.
+  if (/\d\s*%$/.test(shown)) return `${figure(Math.round(value * 1_000_000) / 10_000)}%`;
   const currency = currencyBeside(shown);
   if (currency !== null) return `${currency} ${figure(value)}`;
   const mark = /(?:^|[^a-z])([dc]r)\b\.?\s*\)?\s*$/i.exec(shown)?.[1];

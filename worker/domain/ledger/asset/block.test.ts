@@ -74,6 +74,16 @@ describe('what is sold', () => {
     expect(figures(withSale('60000', '10000'), '2026-27')).toEqual([]);
   });
 
+  test('leaves the assets that the last return has and no register: the block is not empty without it', () => {
+    const openings = [{ block: 'computers-and-aircraft' as const, year: '2025-26', amount: parseRupees('50000') }];
+    const bought = anAsset({ cost: '30000', putToUseOn: '2025-06-01', disposal: sold('2025-09-01', '20000') });
+    expect(figures([bought], '2025-26', openings)[0]?.slice(1)).toEqual([
+      ...['50000.00', '30000.00', '20000.00', '24000.00', null, '36000.00'],
+    ]);
+    const older = anAsset({ cost: '90000', putToUseOn: '2024-06-01', disposal: sold('2025-09-01', '20000') });
+    expect(figures([older], '2025-26', openings)[0]?.slice(4)).toEqual(['0.00', '-30000.00', '0.00']);
+  });
+
   test('lessens what has the whole rate first', () => {
     const late = anAsset({ cost: '40000', putToUseOn: '2025-12-01' });
     // 90,000 + 40,000 − 30,000: 60,000 at 40% and 40,000 at 20%.

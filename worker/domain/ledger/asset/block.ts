@@ -86,8 +86,11 @@ function blockYears(
   if (!first || (!start && first < FIRST_YEAR)) return [];
   const years: BlockYear[] = [];
   let opening = start?.amount ?? paise(0);
+  // What the last return had stood for assets that are in no register: nobody says here that they went.
+  const hasOthers =
+    start !== undefined && start.amount > 0 && own.every(({ putToUseOn }) => putToUseOn >= yearStart(start.year));
   for (let year = first; year <= upTo; year = financialYearOf(addDays(yearEnd(year), 1))) {
-    const found = blockYear(block, own, opening, year);
+    const found = blockYear(block, own, { opening, hasOthers }, year);
     years.push(found);
     opening = found.closing.value;
   }
@@ -99,11 +102,14 @@ const isIn = (day: IsoDate | undefined, year: string): boolean =>
 
 const sumOf = (amounts: readonly number[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
-function blockYear(block: TaxBlock, own: readonly InBlock[], opening: Paise, year: string): BlockYear {
+type Carried = { opening: Paise; hasOthers: boolean };
+
+function blockYear(block: TaxBlock, own: readonly InBlock[], { opening, hasOthers }: Carried, year: string): BlockYear {
   const added = own.filter(({ putToUseOn }) => isIn(putToUseOn, year));
   const gone = own.filter(({ disposal }) => isIn(disposal?.on, year));
   const isEmpty =
     gone.length > 0 &&
+    !hasOthers &&
     own.every(({ putToUseOn, disposal }) => putToUseOn > yearEnd(year) || (disposal && disposal.on <= yearEnd(year)));
   const additions = sumOf(added.map(({ cost }) => cost));
   const moneysPayable = sumOf(gone.map(({ disposal }) => disposal?.price ?? 0));

@@ -1,4 +1,5 @@
 import { COMPENSATION_CESS } from '../../gst/law/rates';
+import { RECIPIENT_PAYS } from '../../gst/law/reverse-charge';
 import { rateWarning } from '../../gst/tax';
 import { isHsn, isSac } from '../../identifiers/hsn';
 import { isPan, stateOfGstCode } from '../../identifiers/tax-number';
@@ -125,6 +126,7 @@ export function warningsOf(
     warn('DOC.BLOCKED', isByUs && say('ledger-document.warning.blocked'), at);
   });
   for (const message of placeWarnings(input, supplied)) warn('DOC.PLACE', message);
+  for (const { rule, ...message } of chargeWarnings(input, supplied, lines)) warn(rule, message);
   const late = isNoteTooLate(input) && input.originalDate ? lastDayForNote(input.originalDate) : undefined;
   warn('DOC.NOTE.LATE', late && say('ledger-document.warning.note-late', { day: onDay(late) }));
   const needsOriginal = input.kind !== 'invoice' && !input.originalNumber;
@@ -139,6 +141,27 @@ export function warningsOf(
   const differs = party.gstin && party.pan && isPan(party.pan) && party.gstin.slice(2, 12) !== party.pan;
   warn('DOC.PAN', Boolean(differs) && say('ledger-document.warning.pan-differs', { pan: party.pan ?? '' }));
   return warnings;
+}
+
+/** Tax on a bill that its supplier may not charge: nobody without a GSTIN does, and of some services the recipient pays it. */
+function chargeWarnings(
+  { side, date, party }: DocumentInput,
+  supplied: Supplied,
+  lines: readonly PricedLine[],
+): (Message & { rule: string })[] {
+  const isCharged = side === 'purchase' && !supplied.isReverseCharge && !supplied.isUntaxed;
+  const taxed = isCharged ? lines.filter(({ tax }) => tax.igst + tax.cgst + tax.sgst > 0) : [];
+  if (taxed.length === 0) return [];
+  const rule = ruleIfInForce(RECIPIENT_PAYS, date);
+  const services = (rule?.value ?? []).filter(({ of }) => of === 'every-supplier' || !party.gstin);
+  const isOurs = ({ hsn }: PricedLine) => services.some(({ codes }) => codes.includes(hsn ?? ''));
+  const ours = taxed.find(isOurs);
+  if (ours && rule) {
+    const words = { code: ours.hsn ?? '', statute: rule.statute };
+    return [{ rule: 'DOC.RCM', ...say('ledger-document-field.warning-recipient-pays', words) }];
+  }
+  if (party.gstin) return [];
+  return [{ rule: 'DOC.GSTIN', ...say('ledger-document-field.warning-no-gstin', { party: party.name }) }];
 }
 
 /** A place of supply that does not go with the State of the GSTIN on the paper. */

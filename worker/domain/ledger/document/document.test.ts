@@ -363,12 +363,13 @@ describe('what is refused, with field and line', () => {
 });
 
 describe('what is warned of', () => {
+  const REGISTERED = { gstin: '29AAGCB7383J1Z4', pan: undefined };
   const rules = (document: Given, context?: Context) => work(document, context).warnings.map(({ rule }) => rule);
   test.each<[string, Given, string | undefined]>([
     ['12% on the day before it went', { date: '2025-09-21', lines: [line('1', { rate: percent(12) })] }, undefined],
     [
       '12% on the day it went',
-      purchase({ date: '2025-09-22', lines: [line('1', { rate: percent(12), account: '5515' })] }),
+      purchase({ date: '2025-09-22', party: REGISTERED, lines: [line('1', { rate: percent(12), account: '5515' })] }),
       'DOC.RATE',
     ],
     [
@@ -405,8 +406,46 @@ describe('what is warned of', () => {
     ],
     [
       'a bill placed by its code',
-      purchase({ date: '2026-04-01', lines: [line('1', { hsn: '998412' })] }),
+      purchase({ date: '2026-04-01', party: REGISTERED, lines: [line('1', { hsn: '998412' })] }),
       'DOC.ACCOUNT',
+    ],
+    [
+      'GST of a supplier without a GSTIN',
+      purchase({ date: '2026-04-01', lines: [line('1', { account: '5515' })] }),
+      'DOC.GSTIN',
+    ],
+    [
+      'no GST of one without a GSTIN',
+      purchase({ date: '2026-04-01', lines: [line('1', { account: '5515', rate: percent(0) })] }),
+      undefined,
+    ],
+    [
+      'an advocate who charges',
+      purchase({ date: '2026-04-01', party: REGISTERED, lines: [line('1', { account: '5504', hsn: '998211' })] }),
+      'DOC.RCM',
+    ],
+    [
+      'an advocate under reverse charge',
+      purchase({
+        ...{ date: '2026-04-01', isReverseCharge: true, party: { pan: 'AAAPR1234C' } },
+        lines: [line('1', { account: '5504', hsn: '998211' })],
+      }),
+      undefined,
+    ],
+    [
+      'rent of an unregistered landlord, the day before it was ours to pay',
+      purchase({ date: '2024-10-09', lines: [line('1', { account: '5501', hsn: '997212' })] }),
+      'DOC.GSTIN',
+    ],
+    [
+      'rent of an unregistered landlord',
+      purchase({ date: '2024-10-10', lines: [line('1', { account: '5501', hsn: '997212' })] }),
+      'DOC.RCM',
+    ],
+    [
+      'rent of a registered landlord',
+      purchase({ date: '2024-10-10', party: REGISTERED, lines: [line('1', { account: '5501', hsn: '997212' })] }),
+      undefined,
     ],
   ])('%s', (_, document, rule) => {
     expect(rules(document)).toEqual(rule === undefined ? [] : [rule]);

@@ -30,6 +30,55 @@ test('headings of other programs are known, and a person says the rest', () => {
   expect(mappingOf(['Foo', 'Date'], { number: 0 })).toEqual({ number: 0, date: 1 });
 });
 
+test.each([
+  [
+    'S.No;Supplier Inv. No.;Inv. Dt.;Supplier / Vendor Name;GSTIN No.;HSN/SAC Code;Taxable Amt. (Rs.);GST Rate (%);Invoice Amt.',
+    { number: 1, date: 2, party: 3, gstin: 4, hsn: 5, taxableValue: 6, rate: 7, total: 8 },
+  ],
+  [
+    'Vch No;Dt;Party A/c Name;Qty;Rate (Rs.);CGST %;CGST Amt;SGST %;SGST Amt;IGST %;IGST Amt;Total (₹)',
+    {
+      ...{ number: 0, date: 1, party: 2, quantity: 3, price: 4, cgstRate: 5, cgst: 6, sgstRate: 7, sgst: 8 },
+      ...{ igstRate: 9, igst: 10, total: 11 },
+    },
+  ],
+  [
+    'Bill #;Date;Name of Vendor;Basic Value;GST (Rs.);Tax %',
+    { number: 0, date: 1, party: 2, taxableValue: 3, rate: 5 },
+  ],
+])('%s is known, whatever is shortened in it', (headings, mapping) => {
+  expect(mappingOf(headings.split(';'))).toEqual(mapping);
+});
+
+test('a note below nought is its amount; rates stand by head; anything else below nought is named', () => {
+  const head = 'Number;Date;Party;Value;CGST %;SGST %;Total;Kind;Qty';
+  const rows = [
+    'D1;03-Jun-26;A;-1,23,000.50;9%;9%;-1,45,140.59;Debit Note;-2',
+    'D1;03-Jun-26;A;(10.00);9%;9%;;Debit Note;',
+    'B1;04-Jun-26;A;-5;2.5;2.5;;Purchase;',
+    'C1;05-Jun-26;A;5;9;9;;credit note;',
+    'C1;05-Jun-26;A;-7;9;9;;credit note;',
+  ];
+  const { documents, problems } = importedDocuments('purchase', delimitedCells([head, ...rows].join('\n')));
+  expect(documents[0]?.item).toMatchObject({
+    ...{ kind: 'debit-note', date: '2026-06-03', total: '145140.59' },
+    lines: [
+      { taxableValue: '123000.50', rate: '18', quantity: '2' },
+      { taxableValue: '10.00', rate: '18' },
+    ],
+  });
+  expect(problems.map(({ row, message }) => [row, message.id])).toEqual([
+    [4, 'ledger-document-field.import-below'],
+    [6, 'ledger-document-field.import-signs'],
+  ]);
+  // A debit note to a customer raises what they owe: below nought it is a credit note.
+  const sale = importedDocuments('sale', delimitedCells([head, rows[0]].join('\n')));
+  expect(sale.problems).toMatchObject([{ row: 2, column: 'taxableValue' }]);
+  const priced = ['Number;Date;Party;Price;Qty;Kind', '1;03-Jun-26;A;10.05;-3;cn', '2;03-Jun-26;A;-10.05;3;cn'];
+  const values = importedDocuments('sale', delimitedCells(priced.join('\n'))).documents;
+  expect(values.map(({ item }) => item.lines[0]?.taxableValue)).toEqual(['30.15', '30.15']);
+});
+
 test('rows of one number and party are lines of one document', () => {
   const cells = delimitedCells(
     'Bill No,Date,Vendor,Qty,Unit price,GST rate,Bill total\n7,01/05/2026,Sunrise,2,10.05,18.00,\n7,,Sunrise,1,5,5%,\n7,01/05/2026,Moonset,1,1,0,1',

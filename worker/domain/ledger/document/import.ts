@@ -6,7 +6,7 @@ import { type Message, say } from '../../shared/message';
 import { formatRupees, type Paise, paise } from '../../shared/money';
 import { cellAmount } from '../exchange/table';
 import { IMPORT_COLUMNS, IMPORT_HEADINGS, type ImportColumn } from './import-columns.data';
-import { ABROAD, type DocumentKind, type DocumentSide, SUPPLY_TYPES, type SupplyType } from './model';
+import { ABROAD, type DocumentKind, type DocumentSide, isReduction, SUPPLY_TYPES, type SupplyType } from './model';
 import { foldedNumber } from './number';
 
 export const MOST_IMPORT_ROWS = 2_000;
@@ -103,18 +103,48 @@ export function delimitedCells(text: string): string[][] {
 
 const folded = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** What people shorten in headings, written out. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  ...{ amt: 'amount', dt: 'date', inv: 'invoice', no: 'number', num: 'number', vch: 'voucher', qty: 'quantity' },
+  ...{ '%': 'percent', perc: 'percent', pct: 'percent', '#': 'number', val: 'value', desc: 'description' },
+  ...{ rs: '', inr: '', '₹': '', in: '' },
+};
+const IN_RUPEES = /₹|\b(?:rs|inr)\b/i;
+
+/** A heading written out, without its currency: 'Inv. Dt.' is invoicedate, 'Taxable Amt. (Rs.)' taxableamount. */
+const writtenOut = (heading: string): string =>
+  (heading.toLowerCase().match(/[a-z0-9]+|[%#₹]/g) ?? []).map((word) => WRITTEN_OUT[word] ?? word).join('');
+
+/** The names a heading may go by: as it stands, written out, and each side of a stroke. */
+const namesOf = (heading: string): string[] => [
+  ...[folded(heading), writtenOut(heading)],
+  ...(heading.includes('/') ? heading.split('/').map(writtenOut) : []),
+];
+
+const RATE_COLUMNS: ReadonlySet<ImportColumn> = new Set(['rate', 'igstRate', 'cgstRate', 'sgstRate']);
+
+/** A percentage is a rate and never the amount of its name; what is in rupees is no rate. */
+const mayHold = (column: ImportColumn, heading: string): boolean =>
+  RATE_COLUMNS.has(column) ? !IN_RUPEES.test(heading) : !heading.includes('%');
+
 /** The columns whose headings say what they hold; what a person says of one goes before. */
 export function mappingOf(headings: readonly string[], said: ImportMapping = {}): ImportMapping {
-  const names = headings.map(folded);
+  const names = headings.map(namesOf);
+  // Where two headings fit, one that fits by an earlier name goes before.
+  const placeOf = (name: string, isFitting: (place: number) => boolean): number | undefined =>
+    [0, 1, 2, 3]
+      .map((rank) => names.findIndex((own, place) => own[rank] === name && isFitting(place)))
+      .find((place) => place >= 0);
   const found: ImportMapping = {};
   for (const column of IMPORT_COLUMNS) {
-    const places = IMPORT_HEADINGS[column].map((heading) => names.indexOf(heading)).filter((place) => place >= 0);
-    const [first] = places;
+    const isFitting = (place: number) => mayHold(column, headings[place] ?? '');
+    const places = IMPORT_HEADINGS[column].map((heading) => placeOf(heading, isFitting));
+    const first = places.find((place) => place !== undefined);
     if (first !== undefined) found[column] = first;
   }
-  // Beside a rate of GST, a column that is called rate alone is the price of one.
-  const bare = names.indexOf('rate');
-  if (bare >= 0 && found.rate !== bare && found.price === undefined) found.price = bare;
+  // Beside a rate of GST, a column that is called rate alone is the price of one; in rupees it is so by itself.
+  const bare = placeOf('rate', () => true);
+  if (bare !== undefined && found.rate !== bare && found.price === undefined) found.price = bare;
   return { ...found, ...said };
 }
 
@@ -154,9 +184,10 @@ export function importedDocuments(
   const byKey = new Map<string, ImportedDocument>();
   const years = new Map<string, string>();
   const seen = new Map<string, number>();
+  const signs = new Map<ImportedDocument, boolean>();
   for (const { row, line } of told) {
     const reader = readerOf(row, line, { mapping, order, refuse });
-    const document = documentOf(side, reader, line);
+    const { document, isBelow } = documentOf(side, reader, line);
     const base = `${foldedNumber(document.item.number)}|${side === 'sale' ? '' : (document.item.party.name ?? document.item.party.gstin ?? '').toLowerCase()}|${document.item.number === '' ? line : ''}`;
     // A number begins anew with each financial year; a further line without a day is of the last one.
     const { date } = document.item;
@@ -167,6 +198,9 @@ export function importedDocuments(
     const whole = JSON.stringify(row.map((cell) => cell.trim()));
     const twin = seen.get(whole);
     seen.set(whole, line);
+    if (isBelow !== undefined && known && signs.has(known) && signs.get(known) !== isBelow)
+      refuse(line, 'taxableValue', say('ledger-document-field.import-signs', { number: document.item.number }));
+    if (isBelow !== undefined && !signs.has(known ?? document)) signs.set(known ?? document, isBelow);
     if (!known) byKey.set(key, document);
     else if (twin !== undefined) refuse(line, null, say('ledger-document.fault.import-twin', { row: twin }));
     else joined(known, document, line, refuse);
@@ -286,12 +320,17 @@ function readerOf(row: readonly string[], line: number, { mapping, order, refuse
     );
     return undefined;
   };
+  let sign: 1 | -1 = 1;
+  /** Reads the amounts of the row with the other sign from here on. */
+  const turn = () => {
+    sign = -1;
+  };
   const amount = (column: ImportColumn): Paise | undefined => {
     const found = text(column);
     if (found === '') return undefined;
     const read = cellAmount(found.replace(/\/[-=]$/, ''));
     if (read === null) refuse(line, column, say('ledger-document.fault.import-amount', { text: found }));
-    return read ?? undefined;
+    return read ? paise(sign * read) : (read ?? undefined);
   };
   const place = (column: ImportColumn): string | undefined => {
     const found = text(column);
@@ -301,7 +340,7 @@ function readerOf(row: readonly string[], line: number, { mapping, order, refuse
     return read;
   };
   const refused = (column: ImportColumn, message: Message) => refuse(line, column, message);
-  return { text, wanted, day, amount, place, refused };
+  return { text, wanted, day, amount, turn, place, refused };
 }
 
 /** A State by its two digits, its two letters, its name, or both as returns write them: '29-Karnataka'. */
@@ -337,10 +376,21 @@ const SUPPLIES: Readonly<Record<string, SupplyType>> = {
 
 const TRUE_WORDS = ['y', 'yes', 'true', '1'];
 
-function documentOf(side: DocumentSide, reader: Reader, line: number): ImportedDocument {
+/** A row as a document, and whether its value was below nought: neither where it is nought. */
+type ReadRow = { document: ImportedDocument; isBelow: boolean | undefined };
+
+function documentOf(side: DocumentSide, reader: Reader, line: number): ReadRow {
   const { text, wanted, day, amount, place } = reader;
   const kind = KINDS[folded(text('kind'))];
   if (!kind) reader.refused('kind', say('ledger-document.fault.import-type', { text: text('kind') }));
+  const value = amount('taxableValue') ?? multiplied(amount('price'), text('quantity'));
+  const isBelow = value ? value < 0 : undefined;
+  // Other programs list what lowers a bill below nought: the kind has said so already.
+  if (isBelow && kind && isReduction({ side, kind })) reader.turn();
+  else if (isBelow) {
+    const column = text('taxableValue') === '' ? 'price' : 'taxableValue';
+    reader.refused(column, say('ledger-document-field.import-below', { text: text(column) }));
+  }
   const supply = folded(text('supplyType'));
   const supplyType = SUPPLY_TYPES.find((type) => folded(type) === supply) ?? SUPPLIES[supply];
   const exported = supplyType?.startsWith('export') && side === 'purchase';
@@ -349,7 +399,7 @@ function documentOf(side: DocumentSide, reader: Reader, line: number): ImportedD
   const currency = text('currency').toUpperCase();
   const name = text('party') || (text('gstin') === '' ? wanted('party') : '');
   const state = place('state');
-  return {
+  const document: ImportedDocument = {
     rows: [line],
     givenTax: taxGiven(reader),
     item: {
@@ -372,9 +422,10 @@ function documentOf(side: DocumentSide, reader: Reader, line: number): ImportedD
       ...(currency !== '' && currency !== 'INR' && { currency, ...given('exchangeRate', text('exchangeRate')) }),
       ...(tdsSection !== '' && tdsAmount && { tds: { section: tdsSection, amount: formatRupees(tdsAmount) } }),
       ...given('notes', text('notes')),
-      lines: [lineOf(reader)],
+      lines: [lineOf(reader, value && paise(Math.abs(value)))],
     },
   };
+  return { document, isBelow };
 }
 
 const given = <Key extends string>(key: Key, value: string | undefined) =>
@@ -386,9 +437,8 @@ function taxGiven({ amount }: Reader): Paise | undefined {
   return paise(heads.reduce<number>((sum, head) => sum + (head ?? 0), 0));
 }
 
-function lineOf(reader: Reader): Line {
+function lineOf(reader: Reader, value: Paise | undefined): Line {
   const { text, amount } = reader;
-  const value = amount('taxableValue') ?? multiplied(amount('price'), text('quantity'));
   if (value === undefined && text('taxableValue') === '')
     reader.refused(
       'taxableValue',
@@ -398,7 +448,7 @@ function lineOf(reader: Reader): Line {
   return {
     ...given('description', text('description').slice(0, 500)),
     ...given('hsn', text('hsn')),
-    ...given('quantity', text('quantity').replaceAll(',', '')),
+    ...given('quantity', text('quantity').replace(/^-|,/g, '')),
     ...given('unit', text('unit').slice(0, 20)),
     taxableValue: formatRupees(value ?? paise(0)),
     rate: rateOf(reader, value),
@@ -408,28 +458,41 @@ function lineOf(reader: Reader): Line {
 }
 
 function multiplied(price: Paise | undefined, quantity: string): Paise | undefined {
-  const match = /^(\d{1,9})(?:\.(\d{1,4}))?$/.exec(quantity.replaceAll(',', ''));
+  const match = /^(-?)(\d{1,9})(?:\.(\d{1,4}))?$/.exec(quantity.replaceAll(',', ''));
   if (price === undefined || !match) return undefined;
-  const scaled = BigInt(`${match[1]}${(match[2] ?? '').padEnd(4, '0')}`);
-  return paise(Number((BigInt(price) * scaled * 2n + 10_000n) / 20_000n));
+  const scaled = BigInt(`${match[2]}${(match[3] ?? '').padEnd(4, '0')}`);
+  const size = Number((BigInt(Math.abs(price)) * scaled * 2n + 10_000n) / 20_000n);
+  const isBelow = price < 0 !== (match[1] === '-');
+  return paise(isBelow && size > 0 ? -size : size);
 }
 
 /** The rate the file has; where it has tax alone, the rate that makes it, which is looked at again with the rest. */
 function rateOf(reader: Reader, value: Paise | undefined): string {
-  const found = reader
-    .text('rate')
-    .replace(/^gst\s*/i, '')
-    .replace(/\s*%$/, '')
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
-  if (found !== '') {
-    if (/^\d{1,2}(\.\d{1,2})?$/.test(found)) return found;
-    reader.refused('rate', say('ledger-document.fault.import-rate', { text: reader.text('rate') }));
-    return '0';
-  }
+  const found = percentOf(reader, 'rate') ?? rateOfHeads(reader);
+  if (found !== undefined) return found;
   const tax = taxGiven(reader);
   if (!tax || !value) return '0';
   return String(Math.round((tax / value) * 10_000) / 100);
+}
+
+/** A percentage as it stands in a cell, without what people write around it. */
+function percentOf({ text, refused }: Reader, column: ImportColumn): string | undefined {
+  const found = text(column)
+    .replace(/^gst\s*@?\s*/i, '')
+    .replace(/\s*%$/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+  if (found === '' || found === '-') return undefined;
+  if (/^\d{1,2}(\.\d{1,2})?$/.test(found)) return found;
+  refused(column, say('ledger-document.fault.import-rate', { text: text(column) }));
+  return '0';
+}
+
+/** The rate that a file has by heads: 9 and 9 of CGST and SGST are 18. */
+function rateOfHeads(reader: Reader): string | undefined {
+  const heads = (['igstRate', 'cgstRate', 'sgstRate'] as const).flatMap((column) => percentOf(reader, column) ?? []);
+  if (heads.length === 0) return undefined;
+  return String(heads.reduce((sum, rate) => sum + Math.round(Number(rate) * 100), 0) / 100);
 }
 
 const HEAD_FIELDS = ['date', 'dueDate', 'kind', 'placeOfSupply', 'total', 'originalNumber'] as const;

@@ -17,10 +17,15 @@ export function ratesKeptBack(day: IsoDate): readonly BasisPoints[] {
 }
 
 /** Tax at a rate as deductors write it: to the paisa, or in whole rupees. */
-export function taxesKeptBack(taxable: Paise, rate: BasisPoints): Paise[] {
-  const exact = shareOf(taxable, rate);
-  const rounded = [exact, toNearestRupee(exact), withoutPaise(exact), upToRupee(exact)];
-  return [...new Set(rounded)].map((tax) => paise(tax));
+export const taxesKeptBack = (taxable: Paise, rate: BasisPoints): Paise[] => taxesKeptBackOfAll([taxable], rate);
+
+/** The same of several values together: some round the tax of their sum, others that of each. */
+export function taxesKeptBackOfAll(values: readonly Paise[], rate: BasisPoints): Paise[] {
+  const sum = (amounts: readonly number[]) => paise(amounts.reduce((total, amount) => total + amount, 0));
+  const ways = [(tax: Paise) => tax, toNearestRupee, withoutPaise, upToRupee];
+  const ofSum = ways.map((way) => way(shareOf(sum(values), rate)));
+  const ofEach = ways.map((way) => sum(values.map((value) => way(shareOf(value, rate)))));
+  return [...new Set([...ofSum, ...ofEach])].map((tax) => paise(tax));
 }
 
 /** What the value of a bill may be without GST, where nobody said it: by each rate in force that leaves whole paise. */

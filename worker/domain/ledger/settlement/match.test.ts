@@ -28,6 +28,26 @@ const reasons = ({ best }: LineMatch) => best?.reasons.map(({ id }) => id.replac
 describe('one line', () => {
   const lark = bill({ ref: 'INV/26-27/0042', open: rupees(1_18_000), taxable: rupees(1_00_000) });
 
+  test.each([
+    // 2% of 33,325.50, 12,330.25 and 10,030.30, 55,686.05 together: 1,113.72 to the paisa, 1,114 rounded, 667 + 247 + 201 each.
+    [64_595_82, 'to the paisa'],
+    [64_595_54, 'in whole rupees of the sum'],
+    [64_594_54, 'in whole rupees of each'],
+  ])('a receipt of %i paise for three bills less 2%% of their values, %s', (amount) => {
+    const values = [33_325_50, 12_330_25, 10_030_30];
+    const bills = values.map((value, at) =>
+      bill({
+        ref: `K-${at}00`,
+        open: paise(Math.round(value * 1.18)),
+        taxable: paise(value),
+        billDate: `2026-05-0${at + 1}`,
+      }),
+    );
+    const { best } = only(line({ amount: paise(amount), narration: 'NEFT LARK PVT LTD' }), bills);
+    expect(best).toMatchObject({ isExact: true, onAccount: 0, keptBack: { rate: 200 } });
+    expect(best?.allocations).toHaveLength(3);
+  });
+
   test('number, amount, party and days make a hundred', () => {
     const match = only(line({ amount: rupees(1_18_000), narration: 'NEFT-LARK PVT LTD-INV 26-27 42' }), [lark]);
     expect(match.best).toMatchObject({ score: 100, isExact: true, hasNumber: true, onAccount: 0 });

@@ -4,7 +4,7 @@ import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { type BillIndex, type Found, indexBills, type NetBill, type PartyBills } from './bill-index';
 import { billNumbersIn } from './bill-numbers';
-import { taxesKeptBack } from './kept-back';
+import { taxesKeptBackOfAll } from './kept-back';
 import {
   type Allocation,
   billSideOf,
@@ -259,8 +259,7 @@ function keptBackOfAll(bills: readonly OpenBill[], missing: Paise, { index, left
   for (const rate of new Set(nets[0]?.map((net) => net.rate))) {
     const taxable = nets.map((own) => own.find((net) => net.rate === rate)?.taxable);
     if (taxable.some((value) => value === undefined)) continue;
-    const sum = paise(taxable.reduce<number>((total, value) => total + (value ?? 0), 0));
-    if (taxesKeptBack(sum, rate).includes(missing)) return { amount: missing, rate };
+    if (taxesKeptBackOfAll(taxable as Paise[], rate).includes(missing)) return { amount: missing, rate };
   }
   return null;
 }
