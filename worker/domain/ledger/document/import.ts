@@ -383,6 +383,7 @@ function documentOf(side: DocumentSide, reader: Reader, line: number): ReadRow {
   const { text, wanted, day, amount, place } = reader;
   const kind = KINDS[folded(text('kind'))];
   if (!kind) reader.refused('kind', say('ledger-document.fault.import-type', { text: text('kind') }));
+  const [state, placeOfSupply] = [place('state'), place('placeOfSupply')];
   const value = amount('taxableValue') ?? multiplied(amount('price'), text('quantity'));
   const isBelow = value ? value < 0 : undefined;
   // Other programs list what lowers a bill below nought: the kind has said so already.
@@ -398,7 +399,6 @@ function documentOf(side: DocumentSide, reader: Reader, line: number): ReadRow {
   const [tdsSection, tdsAmount] = [text('tdsSection'), amount('tdsAmount')];
   const currency = text('currency').toUpperCase();
   const name = text('party') || (text('gstin') === '' ? wanted('party') : '');
-  const state = place('state');
   const document: ImportedDocument = {
     rows: [line],
     givenTax: taxGiven(reader),
@@ -413,7 +413,7 @@ function documentOf(side: DocumentSide, reader: Reader, line: number): ReadRow {
         ...given('pan', text('pan').toUpperCase()),
         ...given('stateCode', state),
       },
-      ...given('placeOfSupply', place('placeOfSupply')),
+      ...given('placeOfSupply', placeOfSupply),
       ...(supplyType && !exported && { supplyType }),
       ...(TRUE_WORDS.includes(text('reverseCharge').toLowerCase()) && { reverseCharge: true }),
       ...given('originalNumber', text('originalNumber')),
