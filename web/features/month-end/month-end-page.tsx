@@ -122,7 +122,7 @@ function Proof({ month: { proof, lineCount, doneCount } }: { month: MonthEnd }) 
           {proof.reasons.map((reason) => (
             <li key={`${reason.kind} ${reason.accountId}`} className="flex flex-wrap items-start justify-between gap-2">
               <span className="min-w-0 basis-48 grow wrap-anywhere">{reason.why}</span>
-              <ReasonLink kind={reason.kind} />
+              <ReasonLink reason={reason} />
             </li>
           ))}
         </ul>
@@ -133,24 +133,34 @@ function Proof({ month: { proof, lineCount, doneCount } }: { month: MonthEnd }) 
 
 const LOOK = buttonClass('secondary', 'sm');
 
-function ReasonLink({ kind }: { kind: MonthEnd['proof']['reasons'][number]['kind'] }) {
-  if (kind === 'bank')
-    return (
-      <Link to="/bank-management" className={LOOK}>
-        {m.bookkeeping_go_bank()}
-      </Link>
-    );
-  if (kind === 'assets')
-    return (
-      <Link to="/fixed-assets" className={LOOK}>
-        {m.bookkeeping_go_assets()}
-      </Link>
-    );
-  return (
-    <Link to="/transactions" search={kind === 'suspense' ? { category: 'uncategorized' } : {}} className={LOOK}>
-      {m.bookkeeping_go_lines()}
-    </Link>
-  );
+/** Where the account of a reason is put right. */
+function ReasonLink({ reason: { kind, accountId } }: { reason: MonthEnd['proof']['reasons'][number] }) {
+  switch (kind) {
+    case 'bank':
+      return (
+        <Link to="/bank-management" className={LOOK}>
+          {m.bookkeeping_go_bank()}
+        </Link>
+      );
+    case 'assets':
+      return (
+        <Link to="/fixed-assets" className={LOOK}>
+          {m.bookkeeping_go_assets()}
+        </Link>
+      );
+    case 'suspense':
+      return (
+        <Link to="/transactions" search={{ category: 'uncategorized' }} className={LOOK}>
+          {m.bookkeeping_go_lines()}
+        </Link>
+      );
+    default:
+      return (
+        <Link to="/financial-reports" search={{ tab: 'ledger', account: accountId }} className={LOOK}>
+          {m.bookkeeping_go_account()}
+        </Link>
+      );
+  }
 }
 
 type CloseProps = { companyId: string; month: MonthEnd; mayChange: boolean; mayLock: boolean; isOver: boolean };

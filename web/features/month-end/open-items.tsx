@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
 import { parseRupees } from '#domain/shared/money';
 import { formatCount, formatDate } from '../../lib/format';
@@ -14,11 +14,13 @@ const KINDS: Record<OpenItem['kind'], { label: () => string; tone: Tone }> = {
   uncategorised: { label: m.bookkeeping_kind_uncategorised, tone: 'yellow' },
   suspense: { label: m.bookkeeping_kind_suspense, tone: 'orange' },
   unmatched: { label: m.bookkeeping_kind_unmatched, tone: 'blue' },
+  unreconciled: { label: m.bookkeeping_kind_unreconciled, tone: 'grey' },
   unusual: { label: m.bookkeeping_kind_unusual, tone: 'purple' },
 };
 
 const UNUSUAL: Record<NonNullable<OpenItem['unusual']>, () => string> = {
   doubled: m.bookkeeping_unusual_doubled,
+  'doubled-bill': m.bookkeeping_unusual_doubled_bill,
   'round-sum': m.bookkeeping_unusual_round,
   'missing-payee': m.bookkeeping_unusual_missing,
   jump: m.bookkeeping_unusual_jump,
@@ -44,7 +46,7 @@ export function OpenItems({ companyId, month, mayChange }: OpenItemsProps) {
     event.preventDefault();
     review.mutate({ key: item.key, isRight: item.reviewedBy === null });
   };
-  const open = month.counts.uncategorised + month.counts.suspense + month.counts.unmatched + month.counts.unusual;
+  const open = Object.values(month.counts).reduce((sum, count) => sum + count, 0);
   return (
     <SectionCard
       title={m.bookkeeping_open()}
@@ -77,20 +79,29 @@ export function OpenItems({ companyId, month, mayChange }: OpenItemsProps) {
   );
 }
 
+/** Where an item is worked off. */
+function placeOf({ transactionId, voucherId, billId, title }: OpenItem, from: string, to: string) {
+  if (voucherId) return linkOptions({ to: '/ledger', search: { voucher: voucherId } });
+  if (billId) return linkOptions({ to: '/bills', search: { shown: billId } });
+  return linkOptions({
+    to: '/transactions',
+    search: transactionId ? { from, to, row: transactionId } : { payee: title },
+  });
+}
+
 type ItemProps = { item: OpenItem; month: MonthEnd; onReview: ((isRight: boolean) => void) | undefined };
 
 const LINK =
   'rounded-sm font-medium wrap-anywhere underline decoration-line-strong underline-offset-2 hover:decoration-current';
 
 function Item({ item, month: { from, to }, onReview }: ItemProps) {
-  const { kind, unusual, date, title, amount, why, transactionId, reviewedBy, key } = item;
+  const { kind, unusual, date, title, amount, why, reviewedBy, key } = item;
   const { label, tone } = KINDS[kind];
-  const search = transactionId ? { from, to, row: transactionId } : { payee: title };
   return (
     <li className={reviewedBy ? 'py-2 text-sm opacity-70' : 'py-2 text-sm'}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <span className="min-w-0 basis-64 grow">
-          <Link to="/transactions" search={search} data-first={key} className={LINK}>
+          <Link {...placeOf(item, from, to)} data-first={key} className={LINK}>
             {title}
           </Link>
           <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-2">

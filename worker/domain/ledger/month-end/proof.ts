@@ -4,7 +4,17 @@ import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 
 /** What the books are held against: each bank account, what must be nil, and what must equal its list. */
-export const PROOF_PARTS = ['bank', 'suspense', 'clearing', 'receivables', 'payables', 'assets'] as const;
+export const PROOF_PARTS = [
+  'bank',
+  'bank-books',
+  'bank-entries',
+  'suspense',
+  'clearing',
+  'receivables',
+  'payables',
+  'duties',
+  'assets',
+] as const;
 export type ProofPartKind = (typeof PROOF_PARTS)[number];
 
 export type ProofPart = {
@@ -16,6 +26,10 @@ export type ProofPart = {
   agreesTo: IsoDate | null;
   /** By how much it does not agree at the end of the day asked about; nought where days are missing alone. */
   difference: Paise;
+  /** How many entries or lines it is about, where they are counted. */
+  count?: number;
+  /** The days within its statements of which none tells. */
+  gap?: { from: IsoDate; to: IsoDate };
 };
 
 export type ProofReason = ProofPart & { why: Message };
@@ -24,9 +38,9 @@ export type ProofReason = ProofPart & { why: Message };
 export type BooksProof = { upTo: IsoDate; provenTo: IsoDate | null; isProven: boolean; reasons: ProofReason[] };
 
 /**
- * Books are proven up to the first day on which anything fails: every bank account agrees with its statements, suspense and the
- * clearing accounts are nil, and what customers and suppliers owe and the assets stand in the accounts as in their lists. Books
- * without a bank account prove nothing.
+ * Books are proven up to the first day on which anything fails: every bank account agrees with its statements in its lines and in
+ * the ledger, nothing stands in suspense, the clearing accounts are nil, what customers and suppliers owe and the assets stand in
+ * the accounts as in their lists, and no more duties were paid than the books owe. Books without a bank account prove nothing.
  */
 export function proofOfBooks(parts: readonly ProofPart[], upTo: IsoDate): BooksProof {
   const days = parts.map(({ agreesTo }) => agreesTo);
@@ -40,9 +54,11 @@ export function proofOfBooks(parts: readonly ProofPart[], upTo: IsoDate): BooksP
   };
 }
 
-function whyNot({ kind, name, agreesTo, difference }: ProofPart): Message {
-  const params = { name, difference: { exact: paise(Math.abs(difference)) } };
+function whyNot({ kind, name, agreesTo, difference, count = 0, gap }: ProofPart): Message {
+  const params = { name, count, difference: { exact: paise(Math.abs(difference)) } };
+  if (kind === 'suspense' && difference === 0) return say('month-end.proof.suspense-nets', params);
   if (kind !== 'bank') return say(`month-end.proof.${kind}`, params);
+  if (gap) return say('month-end.proof.bank-gap', { ...params, from: onDay(gap.from), to: onDay(gap.to) });
   if (difference !== 0) return say('month-end.proof.bank-differs', params);
   if (agreesTo === null) return say('month-end.proof.bank-without-statement', params);
   return say('month-end.proof.bank-up-to', { ...params, day: onDay(agreesTo) });

@@ -5,11 +5,21 @@ import { type Paise, paise, rupees } from '../../shared/money';
 import { type Habit, habitsOf, type Payment } from '../../spending/spending';
 
 /** What a reader of a month's payments would ask about. */
-export const UNUSUAL_KINDS = ['doubled', 'round-sum', 'missing-payee', 'jump'] as const;
+export const UNUSUAL_KINDS = ['doubled', 'doubled-bill', 'round-sum', 'missing-payee', 'jump'] as const;
 export type UnusualKind = (typeof UNUSUAL_KINDS)[number];
 
 /** A payment with the bank line it stands on. */
 export type LinePayment = Payment & { lineId: string };
+
+/** A supplier's bill, as it stands in the books. */
+export type SupplierBill = {
+  documentId: string;
+  partyId: string;
+  party: string;
+  number: string;
+  day: IsoDate;
+  amount: Paise;
+};
 
 export type Unusual = {
   kind: UnusualKind;
@@ -19,6 +29,8 @@ export type Unusual = {
   /** Its day, or the one on which it was to be expected. */
   day: IsoDate;
   lineIds: readonly string[];
+  /** The bills it is about, the one asked about last; none where it is about payments. */
+  billIds: readonly string[];
   why: Message;
 };
 
@@ -26,25 +38,37 @@ export type Unusual = {
 const LEAST = rupees(1_000);
 // A bill that is paid twice is paid twice within days, not within weeks.
 const TWICE_WITHIN_DAYS = 7;
+// The same bill under another number, such as its reminder or its proforma, comes within weeks; next month's is another bill.
+export const BILLED_TWICE_WITHIN_DAYS = 20;
 const ROUND = { unit: rupees(10_000), least: rupees(50_000) };
-const JUMP = { times: 1.5, least: rupees(5_000) };
+const JUMP = { times: 1.5, least: rupees(5_000), months: 3 };
 // A rent that comes some days late is not missing yet.
 const GRACE_DAYS = 6;
 
 /**
- * What is unusual among the payments of a month beside those of the months before: the same sum twice within days to one payee, a
- * round sum never paid to it before, a monthly payee who was not paid, and one who was paid much more than usual.
+ * What is unusual among the payments and bills of a month beside those of the months before: the same sum twice within days to one
+ * payee, two bills of one sum from one supplier, a round sum never paid before, a monthly payee who was not paid, and one who was
+ * paid much more than usual: than each time, or than in the middle one of the three months before.
  */
-export function unusualIn(payments: readonly LinePayment[], month: string, today: IsoDate): Unusual[] {
+export function unusualIn(
+  payments: readonly LinePayment[],
+  month: string,
+  today: IsoDate,
+  bills: readonly SupplierBill[] = [],
+): Unusual[] {
   const first = isoDate(`${month}-01`);
   const end = addDays(addMonths(first, 1), -1);
   const own = payments.filter(({ day }) => day >= first && day <= end).toSorted(byDay);
   const before = payments.filter(({ day }) => day < first);
   const habits = habitsOf(before, addDays(first, -1));
+  const jumps = findJumps(own, habits);
+  const jumped = new Set(jumps.map(({ payee }) => payee));
   return [
     ...findDoubled(own, before),
+    ...findBilledTwice(bills, first, end),
     ...findRound(own, before),
-    ...findJumps(own, habits),
+    ...jumps,
+    ...findMonthlyJumps(own, before, first).filter(({ payee }) => !jumped.has(payee)),
     ...findMissing(own, habits, end, today),
   ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : b.amount - a.amount));
 }
@@ -69,6 +93,26 @@ function findDoubled(own: readonly LinePayment[], before: readonly LinePayment[]
   });
 }
 
+function findBilledTwice(bills: readonly SupplierBill[], first: IsoDate, end: IsoDate): Unusual[] {
+  const ordered = bills.toSorted((a, b) => (a.day === b.day ? (a.number < b.number ? -1 : 1) : a.day < b.day ? -1 : 1));
+  return ordered.flatMap((bill, at) => {
+    const { day, amount, party, number } = bill;
+    if (day < first || day > end || amount < LEAST) return [];
+    const twin = ordered
+      .slice(0, at)
+      .findLast(
+        (other) =>
+          other.partyId === bill.partyId &&
+          other.amount === amount &&
+          daysBetween(other.day, day) <= BILLED_TWICE_WITHIN_DAYS,
+      );
+    if (!twin) return [];
+    const why = say('month-end.why.doubled-bill', { number, twin: twin.number, day: onDay(twin.day) });
+    const billIds = [twin.documentId, bill.documentId];
+    return [{ kind: 'doubled-bill' as const, payee: party, amount, day, lineIds: [], billIds, why }];
+  });
+}
+
 function findRound(own: readonly LinePayment[], before: readonly LinePayment[]): Unusual[] {
   return own.flatMap((payment) => {
     const { amount, payee } = payment;
@@ -88,14 +132,40 @@ function findJumps(own: readonly LinePayment[], habits: readonly Habit[]): Unusu
   });
 }
 
+/** Payees who in this month were paid much more than in the middle one of the three months before, in each of which they were paid. */
+function findMonthlyJumps(own: readonly LinePayment[], before: readonly LinePayment[], first: IsoDate): Unusual[] {
+  const past = Array.from({ length: JUMP.months }, (_, back) => addMonths(first, -back - 1).slice(0, 7));
+  return [...new Set(own.map(({ payee }) => payee))].flatMap((payee) => {
+    const of = (payments: readonly LinePayment[]) => payments.filter((payment) => payment.payee === payee);
+    const earlier = of(before);
+    const months = past
+      .map((month) => sumOf(earlier.filter(({ day }) => day.startsWith(month))))
+      .toSorted((a, b) => a - b);
+    const usual = months[Math.floor(JUMP.months / 2)] ?? 0;
+    const now = of(own);
+    const total = sumOf(now);
+    const largest = now.toSorted((a, b) => b.amount - a.amount || byDay(a, b))[0];
+    if (!largest || months[0] === 0 || total <= usual * JUMP.times || total - usual < JUMP.least) return [];
+    const why = say('month-end.why.jump-month', {
+      ...{ total: { unit: 'paise', value: paise(total) }, usual: { unit: 'paise', value: paise(usual) } },
+    });
+    return [told(largest, 'jump', why)];
+  });
+}
+
+const sumOf = (payments: readonly LinePayment[]): number => payments.reduce((sum, { amount }) => sum + amount, 0);
+
 function findMissing(own: readonly LinePayment[], habits: readonly Habit[], end: IsoDate, today: IsoDate): Unusual[] {
   return habits.flatMap((habit) => {
     const { payee, kind, nextOn, amount, lastOn } = habit;
-    const isExpected = kind === 'monthly' && nextOn !== null && nextOn >= firstOfMonth(end) && nextOn <= end;
-    if (!isExpected || addDays(nextOn, GRACE_DAYS) > today || amount < LEAST) return [];
+    if (kind !== 'monthly' || nextOn === null) return [];
+    // Who was not paid last month either is asked about once more, before it seems to have ended.
+    const day = nextOn < firstOfMonth(end) ? addMonths(nextOn, 1) : nextOn;
+    const isExpected = day >= firstOfMonth(end) && day <= end;
+    if (!isExpected || addDays(day, GRACE_DAYS) > today || amount < LEAST) return [];
     if (own.some((payment) => payment.payee === payee)) return [];
     const why = say('month-end.why.missing', { last: onDay(lastOn) });
-    return [{ kind: 'missing-payee' as const, payee, amount, day: nextOn, lineIds: [], why }];
+    return [{ kind: 'missing-payee' as const, payee, amount, day, lineIds: [], billIds: [], why }];
   });
 }
 
@@ -103,5 +173,5 @@ const isOf = (habit: Habit, { payee, categoryId }: Payment): boolean =>
   habit.payee === payee && habit.categoryId === categoryId;
 
 const told = ({ payee, amount, day, lineId }: LinePayment, kind: UnusualKind, why: Message): Unusual => ({
-  ...{ kind, payee, amount: paise(amount), day, lineIds: [lineId], why },
+  ...{ kind, payee, amount: paise(amount), day, lineIds: [lineId], billIds: [], why },
 });

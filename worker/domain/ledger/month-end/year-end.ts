@@ -42,8 +42,9 @@ export function yearEndChecks(state: YearEndState): YearEndCheck[] {
   const check = (id: YearEndCheck['id'], isDone: boolean, params: Message['params'] = {}): YearEndCheck => ({
     ...{ id, isDone, why: say(`month-end.check.${id}${isDone ? '' : '-open'}`, { year, ...params }) },
   });
-  const banks = fails('bank');
-  const controls = fails('receivables', 'payables', 'assets');
+  const isOfBank = ({ kind }: BooksProof['reasons'][number]) => kind.startsWith('bank');
+  const banks = new Set(proof.reasons.filter(isOfBank).map(({ accountId }) => accountId)).size;
+  const controls = fails('receivables', 'payables', 'duties', 'assets');
   return [
     check('over', today > lastDay),
     check('balanced', difference === 0, { difference: { exact: difference } }),

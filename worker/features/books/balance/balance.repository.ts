@@ -36,6 +36,8 @@ export type Account = {
   id: string;
   name: string;
   balance: AccountBalance | null;
+  /** What its lines moved, by day. */
+  days: DayMoved[];
   differences: Explained[];
   said: Said[];
   unproved: Unproved[];
@@ -96,7 +98,7 @@ export async function accountBalances(d1: D1Database, scope: CompanyScope): Prom
     const its = days.filter(({ bankAccountId }) => bankAccountId === id);
     const own = proofs.filter(({ bankAccountId }) => bankAccountId === id);
     const unproved = own.filter((proof) => !saysBalances(proof)).map(unprovedOf);
-    return { id, name, balance: compareBalances(own, its, redated), unproved };
+    return { id, name, balance: compareBalances(own, its, redated), days: its, unproved };
   });
   const lines = await linesNear(d1, scope, accounts.flatMap(rangesOf));
   return accounts.map((account) => explained(account, lines, said));
@@ -130,7 +132,7 @@ const saidOf = ({ kept, other, isMerged, ...by }: SaidRow): Said => ({
   ...{ kept: JSON.parse(kept), other: JSON.parse(other), isMerged: isMerged === 1 },
 });
 
-type Compared = Pick<Account, 'id' | 'name' | 'balance' | 'unproved'>;
+type Compared = Pick<Account, 'id' | 'name' | 'balance' | 'days' | 'unproved'>;
 
 const shownOf = ({ balance }: Compared): Difference[] => balance?.differences.slice(-MOST_EXPLAINED) ?? [];
 

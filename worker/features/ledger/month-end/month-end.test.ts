@@ -42,12 +42,12 @@ async function categorised() {
   }
 }
 
-const opened = () =>
+const opened = (amount = '1000000') =>
   post('opening-balances', {
     asOn: '2026-07-01',
     lines: [
-      { account: bank, debit: '1000000' },
-      { account: '2101', credit: '1000000' },
+      { account: bank, debit: amount },
+      { account: '2101', credit: amount },
     ],
   });
 
@@ -55,7 +55,7 @@ test('a month says what is open in it, what is unusual, and why the books are no
   await upload();
   const month = await get('month-end?month=2026-10');
   expect(month).toMatchObject({ from: '2026-10-01', to: '2026-10-31', lineCount: 3, doneCount: 0 });
-  expect(month.counts).toEqual({ uncategorised: 3, suspense: 0, unmatched: 0, unusual: 2 });
+  expect(month.counts).toEqual({ uncategorised: 3, suspense: 0, unmatched: 0, unreconciled: 0, unusual: 2 });
   const unusual = month.items.filter(({ kind }: { kind: string }) => kind === 'unusual');
   expect(unusual.map(({ unusual: what, date, amount }: Record<string, string>) => [what, date, amount])).toEqual([
     ['missing-payee', '2026-10-05', '-61500.00'],
@@ -91,6 +91,85 @@ test('a bank account without a statement, an asset outside the register and a pa
     'The register of assets and the accounts differ by ₹5,000.00: add what is missing from the register',
   ]);
   expect(proof.provenTo).toBeNull();
+});
+
+const whyNot = async (month = '2026-10') => {
+  const { proof } = await get(`month-end?month=${month}`);
+  return { provenTo: proof.provenTo, reasons: proof.reasons.map(({ why }: { why: string }) => why) };
+};
+
+test('the ledger is held against the bank: a wrong opening and a voucher that no bank line shows are told', async () => {
+  await upload();
+  await categorised();
+  await opened('1000500');
+  const wrong =
+    'Current differs from its statement by ₹500.00 in the ledger: correct its opening balance or the voucher that no bank line is behind';
+  expect(await whyNot()).toEqual({ provenTo: null, reasons: [wrong] });
+  await opened();
+  expect(await whyNot()).toEqual({ provenTo: '2026-10-31', reasons: [] });
+  const lines = [
+    { account: '5501', debit: '700' },
+    { account: bank, credit: '700' },
+  ];
+  const { body } = await post('vouchers', { kind: 'payment', date: '2026-10-20', narration: 'Cheque 88', lines });
+  expect(await whyNot()).toEqual({
+    provenTo: '2026-10-19',
+    reasons: ['1 voucher of Current, ₹700.00, is not on a statement yet: upload the next one, or reverse the voucher'],
+  });
+  const { items, counts } = await get('month-end?month=2026-10');
+  expect(counts.unreconciled).toBe(1);
+  expect(items.find(({ kind }: { kind: string }) => kind === 'unreconciled')).toMatchObject({
+    ...{ voucherId: body.id, title: 'Cheque 88', amount: '-700.00', date: '2026-10-20' },
+  });
+  await post(`vouchers/${body.id}/reverse`, { date: '2026-10-20', reason: 'Never written' });
+  expect(await whyNot()).toEqual({ provenTo: '2026-10-31', reasons: [] });
+});
+
+test('lines that nobody explained prove nothing, also where they come to nil; a journal that takes them out does', async () => {
+  const rows = ['11/10/2026,QQX 71,500.00,,9500.00', '12/10/2026,QQX 72,,500.00,10000.00'];
+  await upload([STATEMENT.split('\n')[0], ...rows, '31/10/2026,QQX 73,200.00,,9800.00'].join('\n'));
+  await opened('10000');
+  expect((await whyNot()).reasons).toContain('₹200.00 stands in Suspense: say what it was');
+  const [line] = (await get('bank-transactions')).filter(
+    ({ description }: Record<string, string>) => description === 'QQX 73',
+  );
+  const said = { category: 'expense', subcategory: 'Pantry and tea' };
+  await ask(cookie, 'PATCH', `/bank-transactions/${line.id}/categorize`, said);
+  expect(await whyNot()).toMatchObject({
+    reasons: ['2 lines stand in Suspense and come to nil together: say what each was'],
+  });
+});
+
+test('more duty deposited than the books owe, a gap, and a bill that came twice are told', async () => {
+  await upload(['Date,Description,Debit Amount,Credit Amount,Balance', '30/09/2026,TDS,200.00,,9800.00'].join('\n'));
+  await upload(['Date,Description,Debit Amount,Credit Amount,Balance', '20/10/2026,TEA,300.00,,9000.00'].join('\n'));
+  const [tea, tds] = await get('bank-transactions');
+  const name = async (id: string, category: string, subcategory: string) =>
+    expect((await ask(cookie, 'PATCH', `/bank-transactions/${id}/categorize`, { category, subcategory })).status).toBe(
+      200,
+    );
+  await name(tds.id, 'tax_payment', 'TDS deposited');
+  await name(tea.id, 'expense', 'Pantry and tea');
+  await opened('10000');
+  expect((await whyNot()).reasons).toEqual([
+    'Current has no statement for 01 Oct 2026 to 19 Oct 2026: upload it',
+    'TDS payable is overpaid by ₹200.00 in the books: post what was deducted from the payments it belongs to',
+  ]);
+  const bill = (number: string, date: string) =>
+    post('bills', {
+      ...{ number, date, party: 'Servo Systems', placeOfSupply: '29' },
+      lines: [{ description: 'Yearly care', account: '5512', taxableValue: '45000' }],
+    });
+  expect((await bill('S-11', '2026-10-05')).status).toBe(201);
+  expect((await bill('S-12', '2026-10-09')).status).toBe(201);
+  const twice = (await get('month-end?month=2026-10')).items.find(
+    ({ unusual }: { unusual: string }) => unusual === 'doubled-bill',
+  );
+  expect(twice).toMatchObject({
+    title: 'Servo Systems',
+    why: 'Bill S-12 has the same sum as bill S-11 of 05 Oct 2026',
+  });
+  expect((await post('month-end/review', { month: '2026-10', key: twice.key, isRight: true })).status).toBe(200);
 });
 
 test('what is unusual is found right once, and asked about again', async () => {

@@ -9,12 +9,14 @@ import { listAssets, postedCharges } from '../asset/asset.repository';
 import { dueBy } from '../asset/depreciation.usecase';
 import { lockedUpTo } from '../lock/lock.repository';
 import { spreadsDue } from '../spread/spread.usecase';
-import { type OpenLine, openMonth } from './open-items.repository';
-import { booksProof, monthEndOf } from './proof.usecase';
+import { MOST_NAMED, type OpenLine, openMonth } from './open-items.repository';
+import { booksProofBeside, monthEndOf, type UnshownRow } from './proof.usecase';
 
 /** What something unusual goes by: its kind and its lines, or the payee who was not paid. */
-export const keyOf = ({ kind, payee, lineIds }: Unusual): string =>
-  `${kind}|${lineIds.length > 0 ? lineIds.join('|') : payee}`;
+export const keyOf = ({ kind, payee, lineIds, billIds }: Unusual): string => {
+  const ids = [...lineIds, ...billIds];
+  return `${kind}|${ids.length > 0 ? ids.join('|') : payee}`;
+};
 
 const WHY = {
   uncategorised: say('month-end.why.uncategorised'),
@@ -24,13 +26,20 @@ const WHY = {
 
 const lineItem = ({ id, kind, date, description, amount, bankAccountId }: OpenLine) => ({
   ...{ key: id, kind, unusual: null, date, title: description, amount: formatRupees(amount), why: WHY[kind] },
-  ...{ transactionId: id, bankAccountId, voucherId: null, reviewedBy: null },
+  ...{ transactionId: id, bankAccountId, voucherId: null, billId: null, reviewedBy: null },
+});
+
+const unshownItem = ({ account, voucherId, number, narration, date, amount }: UnshownRow) => ({
+  ...{ key: `${voucherId} ${account}`, kind: 'unreconciled' as const, unusual: null, date, title: narration || number },
+  ...{ amount: formatRupees(amount), why: say('month-end.why.unreconciled', { number }) },
+  ...{ transactionId: null, bankAccountId: account, voucherId, billId: null, reviewedBy: null },
 });
 
 const unusualItem = (found: Unusual, reviews: ReadonlyMap<string, string>) => ({
   ...{ key: keyOf(found), kind: 'unusual' as const, unusual: found.kind, date: found.day, title: found.payee },
   ...{ amount: formatRupees(paise(-found.amount)), why: found.why, transactionId: found.lineIds.at(-1) ?? null },
-  ...{ bankAccountId: null, voucherId: null, reviewedBy: reviews.get(keyOf(found)) ?? null },
+  ...{ bankAccountId: null, voucherId: null, billId: found.billIds.at(-1) ?? null },
+  reviewedBy: reviews.get(keyOf(found)) ?? null,
 });
 
 export const proofJson = ({ reasons, ...proof }: BooksProof) => ({
@@ -55,20 +64,20 @@ export async function monthEnd(d1: D1Database, scope: CompanyScope, month: strin
   const from = isoDate(`${month}-01`);
   const to = monthEndOf(month);
   const asOn = to < today() ? to : today();
-  const [open, proof, lockedTo, left, spreads] = await Promise.all([
+  const [open, { proof, unshown }, lockedTo, left, spreads] = await Promise.all([
     openMonth(d1, scope, month, to),
-    booksProof(d1, scope, asOn),
+    booksProofBeside(d1, scope, asOn),
     lockedUpTo(d1, scope),
     depreciationLeft(d1, scope, asOn),
     spreadsDue(d1, scope, asOn),
   ]);
-  const unusual = unusualIn(open.payments, month, today()).map((found) => unusualItem(found, open.reviews));
+  const unusual = unusualIn(open.payments, month, today(), open.bills).map((found) => unusualItem(found, open.reviews));
   const waiting = unusual.filter(({ reviewedBy }) => reviewedBy === null).length;
   const openCount = open.counts.uncategorised + open.counts.suspense + open.counts.unmatched;
   return {
     ...{ month, from, to, lineCount: open.lineCount, doneCount: open.lineCount - openCount },
-    items: [...open.lines.map(lineItem), ...unusual],
-    counts: { ...open.counts, unusual: waiting },
+    items: [...open.lines.map(lineItem), ...unshown.slice(0, MOST_NAMED).map(unshownItem), ...unusual],
+    counts: { ...open.counts, unreconciled: unshown.length, unusual: waiting },
     ...{ depreciationLeft: formatRupees(left), spreadsLeft: spreads.due.length, proof: proofJson(proof), lockedTo },
   };
 }

@@ -1,7 +1,11 @@
 import type { CategoryKind } from '../../../domain/bank/values';
-import type { LinePayment } from '../../../domain/ledger/month-end/unusual';
+import {
+  BILLED_TWICE_WITHIN_DAYS,
+  type LinePayment,
+  type SupplierBill,
+} from '../../../domain/ledger/month-end/unusual';
 import { cashPlace } from '../../../domain/report/reports-heads';
-import { addMonths, type IsoDate, isoDate } from '../../../domain/shared/dates';
+import { addDays, addMonths, type IsoDate, isoDate } from '../../../domain/shared/dates';
 import type { Paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { now } from '../../../platform/clock';
@@ -19,7 +23,7 @@ export type OpenLine = {
 };
 
 /** So many lines of a kind are named; the others are counted. */
-const MOST_NAMED = 200;
+export const MOST_NAMED = 200;
 
 const KIND = `CASE WHEN category_id IS NULL THEN 'uncategorised' WHEN category_id = 'to-be-clarified' THEN 'suspense' ELSE 'unmatched' END`;
 // Lines that nobody said anything of, lines put aside to be clarified, and halves of transfers and returns without the other.
@@ -38,11 +42,17 @@ const PAYMENTS = `SELECT id lineId, transaction_date day, payee, category, categ
   FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3 AND transaction_type = 'debit' AND payee IS NOT NULL
   ORDER BY transaction_date DESC, id DESC LIMIT ${MOST_PAYMENTS}`;
 
+const MOST_BILLS = 5_000;
+const BILLS = `SELECT id documentId, party_id partyId, party_name party, number, date day, total_paise amount
+  FROM ledger_documents WHERE company_id = ?1 AND side = 'purchase' AND date BETWEEN ?2 AND ?3 AND kind = 'invoice' AND status = 'posted'
+  ORDER BY date DESC, id DESC LIMIT ${MOST_BILLS}`;
+
 export type OpenMonth = {
   lines: OpenLine[];
   counts: Record<OpenLine['kind'], number>;
   lineCount: number;
   payments: LinePayment[];
+  bills: SupplierBill[];
   reviews: ReadonlyMap<string, string>;
 };
 
@@ -58,11 +68,12 @@ export async function openMonth(
 ): Promise<OpenMonth> {
   const from = isoDate(`${month}-01`);
   const of = (sql: string, first: IsoDate = from) => d1.prepare(sql).bind(companyId, first, to);
-  const [lines, counts, all, payments, reviews] = await d1.batch([
+  const [lines, counts, all, payments, bills, reviews] = await d1.batch([
     of(LINES),
     of(COUNTS),
     of(ALL),
     of(PAYMENTS, addMonths(from, -MONTHS_BACK)),
+    of(BILLS, addDays(from, -BILLED_TWICE_WITHIN_DAYS)),
     d1.prepare(REVIEWS).bind(companyId, month),
   ]);
   const rows = <Row>(answer: D1Result | undefined) => (answer?.results ?? []) as Row[];
@@ -80,6 +91,7 @@ export async function openMonth(
     payments: rows<LinePayment & { category: CategoryKind | null }>(payments).filter(
       ({ category, categoryId }) => category !== 'tax_payment' && cashPlace(category, categoryId) !== 'own',
     ),
+    bills: rows<SupplierBill>(bills),
     reviews: new Map(rows<{ key: string; by: string }>(reviews).map(({ key, by }) => [key, by])),
   };
 }

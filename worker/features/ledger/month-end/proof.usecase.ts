@@ -2,6 +2,7 @@ import { timelineOf } from '../../../domain/bank/coverage/coverage';
 import { validProofs } from '../../../domain/bank/coverage/valid-proofs';
 import { kindOf } from '../../../domain/ledger/asset/kinds';
 import { SUSPENSE } from '../../../domain/ledger/chart/chart';
+import { bankPartsOf, isUnshown, type UnshownEntry } from '../../../domain/ledger/month-end/bank-parts';
 import { type BooksProof, type ProofPart, proofOfBooks } from '../../../domain/ledger/month-end/proof';
 import { addDays, addMonths, type IsoDate, isoDate } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
@@ -11,23 +12,35 @@ import { type Coverage, coverageRows, ofAccount } from '../../books/coverage/cov
 import { listAssets } from '../asset/asset.repository';
 import { isAssetAccount, listCandidates } from '../asset/register.usecase';
 import { monthlyMovements } from '../balance/balance.repository';
+import { OPENED } from '../balance/sums.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 
 type Months = Awaited<ReturnType<typeof monthlyMovements>>;
 
 const FIRST_DAY = isoDate('1956-04-01');
 const IN_TRANSIT = '1506';
+/** TDS, TCS, PF, ESI and professional tax: what is deposited was deducted or provided for before. */
+const DUTIES = ['2711', '2712', '2713', '2714', '2715'];
 const CONTROLS = { '1401': 'receivables', '2601': 'payables', '2728': 'payables' } as const;
 
 /** How far the books of a company are proven by a day, and what stands against more. */
-export async function booksProof(d1: D1Database, scope: CompanyScope, upTo: IsoDate): Promise<BooksProof> {
-  const [accounts, balances, coverage, months, ofParties, assets] = await Promise.all([
+export const booksProof = async (d1: D1Database, scope: CompanyScope, upTo: IsoDate): Promise<BooksProof> =>
+  (await booksProofBeside(d1, scope, upTo)).proof;
+
+/** The same, with the vouchers on bank accounts that no line of the bank has shown yet. */
+export async function booksProofBeside(
+  d1: D1Database,
+  scope: CompanyScope,
+  upTo: IsoDate,
+): Promise<{ proof: BooksProof; unshown: UnshownRow[] }> {
+  const [accounts, balances, coverage, months, ofParties, assets, rows] = await Promise.all([
     accountsOf(d1, scope),
     accountBalances(d1, scope),
     coverageRows(d1, scope),
     monthlyMovements(d1, scope, { from: FIRST_DAY, to: upTo }),
     partySums(d1, scope, upTo),
     assetsPart(d1, scope, upTo),
+    bankRows(d1, scope, upTo),
   ]);
   const nameOf = (id: string) => accounts.find((account) => account.id === id)?.name ?? id;
   const nil = (kind: 'suspense' | 'clearing', accountId: string): ProofPart => ({
@@ -40,34 +53,111 @@ export async function booksProof(d1: D1Database, scope: CompanyScope, upTo: IsoD
     const agreesTo = difference === 0 ? upTo : since && addDays(since, -1);
     return { kind, accountId, name: nameOf(accountId), difference, agreesTo };
   });
-  return proofOfBooks(
+  const proof = proofOfBooks(
     [
-      ...bankParts(balances, coverage, upTo),
-      nil('suspense', SUSPENSE),
+      ...bankParts(balances, coverage, months, rows, upTo),
+      suspense(nil('suspense', SUSPENSE), rows.unsaid),
       nil('clearing', IN_TRANSIT),
       ...controls,
+      ...DUTIES.map((accountId): ProofPart => {
+        const overpaid = notInDebit(months, accountId, upTo);
+        return { kind: 'duties', accountId, name: nameOf(accountId), ...overpaid };
+      }),
       assets(accounts, months),
     ],
     upTo,
   );
+  return { proof, unshown: rows.entries.filter((entry) => isUnshown(entry, upTo)) };
 }
 
-/** Each bank account in use: up to the first day on which books and bank part, or the last its statements hold without a gap. */
-function bankParts(balances: readonly Account[], coverage: Coverage, upTo: IsoDate): ProofPart[] {
-  return coverage.accounts
-    .filter(({ isActive }) => isActive === 1)
-    .map(({ id, name }) => {
-      const { own, redated } = ofAccount(coverage, id);
-      const { covered, gaps } = timelineOf(validProofs(own), redated);
-      const balance = balances.find((account) => account.id === id)?.balance ?? null;
-      const before = balance?.differences.filter(({ date }) => date <= upTo) ?? [];
-      const [first] = before;
-      const [gap] = gaps;
-      const whole = gap ? addDays(gap.from, -1) : (covered.at(-1)?.to ?? null);
-      const agreesTo = first && (whole === null || first.after < whole) ? first.after : whole;
-      const difference = paise(before.reduce((sum, one) => sum + one.amount, 0));
-      return { kind: 'bank', accountId: id, name, agreesTo, difference };
-    });
+/**
+ * Lines in suspense may add up to nil by chance: then nothing stands there only when none does. Where vouchers took something out
+ * again, as of a line in a locked month, the balance tells.
+ */
+function suspense(part: ProofPart, { since, count, isTakenOut }: Unsaid): ProofPart {
+  if (since === null || isTakenOut || part.agreesTo === null) return part;
+  const before = addDays(since, -1);
+  return { ...part, count, agreesTo: part.agreesTo < before ? part.agreesTo : before };
+}
+
+type Unsaid = { since: IsoDate | null; count: number; isTakenOut: boolean };
+type BankRows = { entries: readonly UnshownRow[]; openedOn: IsoDate | null };
+
+/** Each bank account, held against its statements. */
+function bankParts(
+  balances: readonly Account[],
+  coverage: Coverage,
+  months: Months,
+  { entries, openedOn }: BankRows,
+  upTo: IsoDate,
+): ProofPart[] {
+  return coverage.accounts.flatMap(({ id, name, isActive }) => {
+    const { own, redated } = ofAccount(coverage, id);
+    const { covered, gaps } = timelineOf(validProofs(own), redated);
+    const { balance = null, days = [] } = balances.find((account) => account.id === id) ?? {};
+    // One that was put away before anything came of it is nobody's account.
+    if (isActive !== 1 && covered.length === 0) return [];
+    const [gap = null] = gaps;
+    const facts = {
+      ...{ accountId: id, name, isActive: isActive === 1, balance, days, openedOn, gap },
+      wholeTo: gap ? addDays(gap.from, -1) : (covered.at(-1)?.to ?? null),
+      entries: entries.filter(({ account }) => account === id),
+      booked: bookedAtEnds(months, id, upTo),
+    };
+    return bankPartsOf(facts, upTo);
+  });
+}
+
+/** What the ledger holds at the end of each month in which anything moved, and on the day asked about. */
+function bookedAtEnds(months: Months, accountId: string, upTo: IsoDate): { on: IsoDate; balance: Paise }[] {
+  const ends = runningOf(months, accountId).map(({ month, balance }) => {
+    const end = monthEndOf(month);
+    return { on: end < upTo ? end : upTo, balance: paise(balance) };
+  });
+  const last = ends.at(-1);
+  return last && last.on < upTo ? [...ends, { ...last, on: upTo }] : ends;
+}
+
+export type UnshownRow = UnshownEntry & {
+  account: string;
+  voucherId: string;
+  number: string;
+  narration: string;
+};
+
+const MOST_UNSHOWN = 5_000;
+// What a line of the bank is the source of was shown on its day.
+const UNSHOWN = `SELECT e.account, e.date, e.amount_paise amount, e.cleared_on clearedOn, e.voucher_id voucherId, v.number, v.narration,
+    v.reversed_by_id IS NOT NULL OR v.reverses_id IS NOT NULL isReversed
+  FROM bank_accounts a CROSS JOIN ledger_entries e ON e.company_id = ?1 AND e.account = a.id AND e.superseded_by IS NULL
+    JOIN ledger_vouchers v ON v.id = e.voucher_id
+  WHERE a.company_id = ?1 AND (e.cleared_on IS NULL OR e.cleared_on <> e.date) AND v.source_kind NOT IN ('bank-line', 'opening')
+  ORDER BY e.date, e.voucher_id, e.line LIMIT ${MOST_UNSHOWN}`;
+
+// Of each month, lines that nobody said anything of, or that were put aside. Those before the books were opened post nothing.
+const UNSAID = `SELECT min(period) first, sum(count) count FROM bank_totals WHERE company_id = ?1 AND grain = 'month' AND count > 0
+  AND category_id IN ('', 'to-be-clarified') AND period BETWEEN substr(coalesce((${OPENED}), ''), 1, 7) AND substr(?2, 1, 7)`;
+const TAKEN_OUT = `SELECT sum(debit_paise - credit_paise) amount FROM ledger_totals
+  WHERE company_id = ?1 AND grain = 'month' AND period <= substr(?2, 1, 7) AND account = '${SUSPENSE}'`;
+
+/** Entries on bank accounts that no bank line is the source of, when the books were opened, and lines that stand in suspense. */
+async function bankRows(d1: D1Database, { companyId }: CompanyScope, upTo: IsoDate) {
+  const [entries, opened, unsaid, takenOut] = await d1.batch([
+    d1.prepare(UNSHOWN).bind(companyId),
+    d1.prepare(OPENED).bind(companyId),
+    d1.prepare(UNSAID).bind(companyId, upTo),
+    d1.prepare(TAKEN_OUT).bind(companyId, upTo),
+  ]);
+  const rows = (entries?.results ?? []) as (Omit<UnshownRow, 'isReversed'> & { isReversed: number })[];
+  const [said] = (unsaid?.results ?? []) as { first: string | null; count: number | null }[];
+  return {
+    entries: rows.map((row): UnshownRow => ({ ...row, isReversed: row.isReversed === 1 })),
+    openedOn: ((opened?.results ?? []) as { day: IsoDate | null }[])[0]?.day ?? null,
+    unsaid: {
+      ...{ since: said?.first ? isoDate(`${said.first}-01`) : null, count: said?.count ?? 0 },
+      isTakenOut: (((takenOut?.results ?? []) as { amount: number | null }[])[0]?.amount ?? 0) !== 0,
+    },
+  };
 }
 
 /** The months in which an account moved, first to last, each with what it had moved by its end. */
@@ -87,12 +177,21 @@ function firstMonthOf(months: Months, accountId: string): IsoDate | null {
   return month ? isoDate(`${month}-01`) : null;
 }
 
-/** Up to which day an account is nil: the end of the last month before it stopped being so. */
-function nilTo(months: Months, accountId: string, upTo: IsoDate): Pick<ProofPart, 'agreesTo' | 'difference'> {
+type Agreement = Pick<ProofPart, 'agreesTo' | 'difference'>;
+
+const nilTo = (months: Months, accountId: string, upTo: IsoDate): Agreement =>
+  rightTo(months, accountId, upTo, (balance) => balance === 0);
+
+const notInDebit = (months: Months, accountId: string, upTo: IsoDate): Agreement =>
+  rightTo(months, accountId, upTo, (balance) => balance <= 0);
+
+/** Up to which day the balance of an account is as it has to be: the end of the last month before it stopped being so. */
+function rightTo(months: Months, accountId: string, upTo: IsoDate, isRight: (balance: number) => boolean): Agreement {
   const running = runningOf(months, accountId);
-  const difference = paise(running.at(-1)?.balance ?? 0);
-  if (difference === 0) return { agreesTo: upTo, difference };
-  const nil = running.findLastIndex(({ balance }) => balance === 0);
+  const balance = running.at(-1)?.balance ?? 0;
+  if (isRight(balance)) return { agreesTo: upTo, difference: paise(0) };
+  const difference = paise(balance);
+  const nil = running.findLastIndex((one) => isRight(one.balance));
   const open = running.slice(nil + 1)[0];
   return { agreesTo: open ? addDays(isoDate(`${open.month}-01`), -1) : null, difference };
 }
