@@ -69,20 +69,26 @@ export function MonthEndPage({ companyId, companyName, month: asked, onMonth, bo
       {query.isPending && <OnItsWay />}
       {query.data && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <OpenItems companyId={companyId} month={query.data} mayChange={mayChange} />
-            {booking}
+          <div className="flex min-w-0 flex-col gap-4 max-lg:contents">
+            <div className="max-lg:order-2">
+              <OpenItems companyId={companyId} month={query.data} mayChange={mayChange} />
+            </div>
+            <div className="max-lg:order-4">{booking}</div>
           </div>
-          <div className="flex flex-col gap-4 max-lg:order-first">
-            <Proof month={query.data} />
-            <Close
-              companyId={companyId}
-              month={query.data}
-              mayChange={mayChange}
-              mayLock={mayLock}
-              isOver={query.data.to < today}
-            />
-            <Year companyId={companyId} year={yearOf(month, today)} mayLock={mayLock} />
+          <div className="flex flex-col gap-4 max-lg:contents">
+            <div className="max-lg:order-1">
+              <Proof month={query.data} />
+            </div>
+            <div className="flex flex-col gap-4 max-lg:order-3">
+              <Close
+                companyId={companyId}
+                month={query.data}
+                mayChange={mayChange}
+                mayLock={mayLock}
+                isOver={query.data.to < today}
+              />
+              <Year companyId={companyId} year={yearOf(month, today)} mayLock={mayLock} />
+            </div>
           </div>
         </div>
       )}

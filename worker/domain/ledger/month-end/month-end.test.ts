@@ -258,7 +258,14 @@ describe('a bank account', () => {
 test('a year is asked about in order, and each open point says what to do', () => {
   const lastDay = day('2026-03-31');
   const state = {
-    ...{ year: '2025-26', lastDay, today: addMonths(lastDay, 2), difference: paise(0), depreciationLeft: paise(0) },
+    ...{
+      year: '2025-26',
+      lastDay,
+      openedOn: day('2026-03-31'),
+      today: addMonths(lastDay, 2),
+      difference: paise(0),
+      depreciationLeft: paise(0),
+    },
     ...{ spreadsLeft: 0, lacksTax: false, proof: proofOfBooks([part('bank', '2026-03-31')], lastDay) },
   };
   expect(yearEndChecks(state).every(({ isDone }) => isDone)).toBe(true);
@@ -277,6 +284,8 @@ test('a year is asked about in order, and each open point says what to do', () =
   expect(open.filter(({ isDone }) => !isDone).map(({ id }) => id)).toEqual([
     ...['over', 'banks', 'suspense', 'controls', 'depreciation', 'spreads', 'tax'],
   ]);
+  const earlier = yearEndChecks({ ...state, openedOn: addDays(lastDay, 1) });
+  expect(inEnglish(earlier.map(({ why }) => why))).toEqual(['The books begin on 01 Apr 2026, after 2025-26']);
   expect(inEnglish(open).every(({ why }) => !/[{}]/.test(why))).toBe(true);
 });
 

@@ -1,10 +1,12 @@
 import type { IsoDate } from '../../shared/dates';
+import { onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import type { Paise } from '../../shared/money';
 import type { BooksProof } from './proof';
 
 /** What is asked before a year is closed. */
 export const YEAR_END_CHECKS = [
+  'in-books',
   'over',
   'balanced',
   'banks',
@@ -24,6 +26,8 @@ export type YearEndCheck = {
 export type YearEndState = {
   year: string;
   lastDay: IsoDate;
+  /** The day on which the books were opened by balances; null where they were not. */
+  openedOn: IsoDate | null;
   today: IsoDate;
   /** Debits less credits of all accounts: nought of books that balance. */
   difference: Paise;
@@ -35,13 +39,14 @@ export type YearEndState = {
   lacksTax: boolean;
 };
 
-/** The checklist of a year, in the order in which it is worked off. */
+/** The checklist of a year, in the order in which it is worked off; of a year before the books were opened, that alone. */
 export function yearEndChecks(state: YearEndState): YearEndCheck[] {
-  const { year, lastDay, today, difference, proof, depreciationLeft, spreadsLeft, lacksTax } = state;
+  const { year, lastDay, openedOn, today, difference, proof, depreciationLeft, spreadsLeft, lacksTax } = state;
   const fails = (...kinds: readonly string[]) => proof.reasons.filter(({ kind }) => kinds.includes(kind)).length;
   const check = (id: YearEndCheck['id'], isDone: boolean, params: Message['params'] = {}): YearEndCheck => ({
     ...{ id, isDone, why: say(`month-end.check.${id}${isDone ? '' : '-open'}`, { year, ...params }) },
   });
+  if (openedOn !== null && openedOn > lastDay) return [check('in-books', false, { day: onDay(openedOn) })];
   const isOfBank = ({ kind }: BooksProof['reasons'][number]) => kind.startsWith('bank');
   const banks = new Set(proof.reasons.filter(isOfBank).map(({ accountId }) => accountId)).size;
   const controls = fails('receivables', 'payables', 'duties', 'assets');

@@ -105,6 +105,8 @@ test('the ledger is held against the bank: a wrong opening and a voucher that no
   const wrong =
     'Current differs from its statement by ₹500.00 in the ledger: correct its opening balance or the voucher that no bank line is behind';
   expect(await whyNot()).toEqual({ provenTo: null, reasons: [wrong] });
+  const before = await post('year-end', { financialYear: '2025-26', reason: 'Empty' });
+  expect([before.status, before.body.message]).toEqual([409, 'The books begin on 01 Jul 2026, after 2025-26']);
   await opened();
   expect(await whyNot()).toEqual({ provenTo: '2026-10-31', reasons: [] });
   const lines = [

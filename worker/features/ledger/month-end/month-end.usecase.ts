@@ -10,7 +10,7 @@ import { dueBy } from '../asset/depreciation.usecase';
 import { lockedUpTo } from '../lock/lock.repository';
 import { spreadsDue } from '../spread/spread.usecase';
 import { MOST_NAMED, type OpenLine, openMonth } from './open-items.repository';
-import { booksProofBeside, monthEndOf, type UnshownRow } from './proof.usecase';
+import { booksProof, monthEndOf, type UnshownRow } from './proof.usecase';
 
 /** What something unusual goes by: its kind and its lines, or the payee who was not paid. */
 export const keyOf = ({ kind, payee, lineIds, billIds }: Unusual): string => {
@@ -44,7 +44,9 @@ const unusualItem = (found: Unusual, reviews: ReadonlyMap<string, string>) => ({
 
 export const proofJson = ({ reasons, ...proof }: BooksProof) => ({
   ...proof,
-  reasons: reasons.map(({ difference, ...reason }) => ({ ...reason, difference: formatRupees(difference) })),
+  reasons: reasons.map(({ kind, accountId, name, agreesTo, why, difference }) => ({
+    ...{ kind, accountId, name, agreesTo, why, difference: formatRupees(difference) },
+  })),
 });
 
 /** What is still to be written off up to a day. */
@@ -66,7 +68,7 @@ export async function monthEnd(d1: D1Database, scope: CompanyScope, month: strin
   const asOn = to < today() ? to : today();
   const [open, { proof, unshown }, lockedTo, left, spreads] = await Promise.all([
     openMonth(d1, scope, month, to),
-    booksProofBeside(d1, scope, asOn),
+    booksProof(d1, scope, asOn),
     lockedUpTo(d1, scope),
     depreciationLeft(d1, scope, asOn),
     spreadsDue(d1, scope, asOn),

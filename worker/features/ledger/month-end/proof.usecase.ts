@@ -23,16 +23,15 @@ const IN_TRANSIT = '1506';
 const DUTIES = ['2711', '2712', '2713', '2714', '2715'];
 const CONTROLS = { '1401': 'receivables', '2601': 'payables', '2728': 'payables' } as const;
 
-/** How far the books of a company are proven by a day, and what stands against more. */
-export const booksProof = async (d1: D1Database, scope: CompanyScope, upTo: IsoDate): Promise<BooksProof> =>
-  (await booksProofBeside(d1, scope, upTo)).proof;
-
-/** The same, with the vouchers on bank accounts that no line of the bank has shown yet. */
-export async function booksProofBeside(
+/**
+ * How far the books of a company are proven by a day, and what stands against more; with the vouchers on bank accounts that no line
+ * of the bank has shown yet, and the day on which the books were opened.
+ */
+export async function booksProof(
   d1: D1Database,
   scope: CompanyScope,
   upTo: IsoDate,
-): Promise<{ proof: BooksProof; unshown: UnshownRow[] }> {
+): Promise<{ proof: BooksProof; unshown: UnshownRow[]; openedOn: IsoDate | null }> {
   const [accounts, balances, coverage, months, ofParties, assets, rows] = await Promise.all([
     accountsOf(d1, scope),
     accountBalances(d1, scope),
@@ -63,11 +62,13 @@ export async function booksProofBeside(
         const overpaid = notInDebit(months, accountId, upTo);
         return { kind: 'duties', accountId, name: nameOf(accountId), ...overpaid };
       }),
-      assets(accounts, months),
+      // Before the books were opened the register stands beside nothing.
+      ...(rows.openedOn === null || rows.openedOn <= upTo ? [assets(accounts, months)] : []),
     ],
     upTo,
   );
-  return { proof, unshown: rows.entries.filter((entry) => isUnshown(entry, upTo)) };
+  const { entries, openedOn } = rows;
+  return { proof, unshown: entries.filter((entry) => isUnshown(entry, upTo)), openedOn };
 }
 
 /**

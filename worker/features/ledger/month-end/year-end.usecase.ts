@@ -17,7 +17,7 @@ export async function yearEndState(d1: D1Database, scope: CompanyScope, year: st
   const lastDay = yearEnd(year);
   const asOn = lastDay < today() ? lastDay : today();
   const accounts = await accountsOf(d1, scope);
-  const [trial, proof, left, spreads] = await Promise.all([
+  const [trial, { proof, openedOn }, left, spreads] = await Promise.all([
     trialBalanceOn(d1, scope, asOn, accounts),
     booksProof(d1, scope, asOn),
     depreciationLeft(d1, scope, asOn),
@@ -37,6 +37,7 @@ export async function yearEndState(d1: D1Database, scope: CompanyScope, year: st
   const state = {
     year,
     lastDay,
+    openedOn,
     today: today(),
     difference,
     proof,
@@ -47,5 +48,5 @@ export async function yearEndState(d1: D1Database, scope: CompanyScope, year: st
   return { proof, checks: yearEndChecks(state) };
 }
 
-/** What nobody may pass over: a year that is not over, and books that do not balance. */
-export const isFirm = ({ id }: YearEndCheck): boolean => id === 'over' || id === 'balanced';
+/** What nobody may pass over: a year before the books, one that is not over, and books that do not balance. */
+export const isFirm = ({ id }: YearEndCheck): boolean => id === 'in-books' || id === 'over' || id === 'balanced';
