@@ -42,6 +42,20 @@ export function accountOf(code: AccountCode): Account {
   return account;
 }
 
+/** Lines of which an account with a code of the company's own invention is presented as the first one of its group. */
+const TOLD_BY_GROUP: ReadonlySet<StatementLine> = new Set(['cash-and-bank', 'short-term-borrowings', 'finance-costs']);
+
+/**
+ * The code of the account of the chart as which one is presented: of a company's own `1504-01` that is 1504. A code of the company's
+ * own invention tells nothing, so that its line and group do where they say enough; else it stays as it is.
+ */
+export function chartCodeOf({ code, line, tallyGroup }: Pick<Account, 'code' | 'line' | 'tallyGroup'>): string {
+  const [root = code] = code.split('-');
+  if (byCode.get(root)?.line === line) return root;
+  if (!TOLD_BY_GROUP.has(line)) return code;
+  return CHART_ACCOUNTS.find((one) => one.line === line && one.tallyGroup === tallyGroup)?.code ?? code;
+}
+
 /** An account as it is said: one of the chart in the reader's language, a bank's with the end of its number, any other by its name. */
 export function accountWords({ id, code, name }: Pick<Account, 'id' | 'code' | 'name'>): Said {
   if (id === code) return say(`ledger.account.${code}`);

@@ -1,6 +1,6 @@
 import type { Paise } from '../../shared/money';
 import { type Account, type AccountId, classOf, isNominal } from '../chart/chart';
-import { type AccountFinder, type Holding, type StatementRow, sumOf } from './model';
+import { type AccountFinder, type Holding, presentedBy, type StatementRow, sumOf } from './model';
 import { Gathered, lineOver } from './parts';
 import {
   ASSETS,
@@ -35,7 +35,8 @@ export type BalanceRow = StatementRow<BalanceLine | BalanceTotal>;
  * side than their line are presented there by party or account, never netted; income tax is netted by year, deferred tax altogether.
  */
 export function balanceSheetOf(columns: readonly BalanceSheetColumn[], accountOf: AccountFinder): BalanceRow[] {
-  const gathered = columns.map((column) => gather(column, accountOf));
+  const find = presentedBy(accountOf);
+  const gathered = columns.map((column) => gather(column, find));
   const liabilities = sideOf(EQUITY_AND_LIABILITIES, gathered);
   const assets = sideOf(ASSETS, gathered);
   return [
@@ -72,12 +73,12 @@ function gather(column: BalanceSheetColumn, accountOf: AccountFinder): Gathered<
     lines.add(line, part, shown(line, amount));
   const own = new Map<AccountId, number>();
   let profit = 0;
-  let deferred = 0;
+  const deferred = new Map<AccountId, number>();
   const taxYears = new Map<string, Map<AccountId, number>>();
   for (const { holding, account } of presented(column.holdings, accountOf)) {
     const { amount } = holding;
     if (isNominal(account)) profit += amount;
-    else if (account.line === 'deferred-tax') deferred += amount;
+    else if (account.line === 'deferred-tax') deferred.set(account.id, (deferred.get(account.id) ?? 0) + amount);
     else if (account.line === 'income-tax') {
       const year = taxYears.get(holding.tag ?? '') ?? new Map<AccountId, number>();
       taxYears.set(holding.tag ?? '', year.set(account.id, (year.get(account.id) ?? 0) + amount));
@@ -93,7 +94,8 @@ function gather(column: BalanceSheetColumn, accountOf: AccountFinder): Gathered<
     }
   }
   add('reserves-and-surplus', { account: null, reason: 'profit' }, profit);
-  add(deferred > 0 ? 'deferred-tax-assets' : 'deferred-tax-liabilities', { account: '1202' }, deferred);
+  const deferredLine = sumOf(deferred.values()) > 0 ? 'deferred-tax-assets' : 'deferred-tax-liabilities';
+  for (const [account, amount] of deferred) add(deferredLine, { account }, amount);
   // A year is one figure on one side; its note has the accounts that it comes from.
   for (const [tag, year] of taxYears) {
     const net = sumOf(year.values());

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
 import { type AccountId, isNominal, PARTY_ACCOUNTS } from '../chart/chart';
 import type { Entry } from '../model';
-import type { AccountFinder } from './model';
+import { type AccountFinder, presentedBy } from './model';
 
 /** A voucher as the cash basis reads it. */
 export type DatedVoucher = { date: IsoDate; entries: readonly Entry[]; isOpening?: boolean };
@@ -34,18 +34,19 @@ export function paidIn(
   to: IsoDate,
   accountOf: AccountFinder,
 ): Map<AccountId, Paise> {
+  const find = presentedBy(accountOf);
   const pools = new Map<string, Pool>();
   const paid = new Map<AccountId, number>();
   for (const { date, entries, isOpening } of vouchers) {
     if (date > to) break;
     if (isOpening) {
-      open(pools, entries, accountOf);
+      open(pools, entries, find);
       continue;
     }
     const count = (account: AccountId, amount: number) => {
       if (date >= from && amount !== 0) paid.set(account, (paid.get(account) ?? 0) + amount);
     };
-    post(pools, entries, accountOf, count);
+    post(pools, entries, find, count);
   }
   return new Map([...paid].filter(([, amount]) => amount !== 0).map(([id, amount]) => [id, amount as Paise]));
 }

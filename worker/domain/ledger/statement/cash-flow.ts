@@ -2,7 +2,7 @@ import type { Paise } from '../../shared/money';
 import { type Account, type AccountId, isNominal } from '../chart/chart';
 import type { StatementLine } from '../chart/lines';
 import type { Balances, Entry, VoucherKind } from '../model';
-import { type AccountFinder, sumOf } from './model';
+import { type AccountFinder, presentedBy, sumOf } from './model';
 import { nearest, roundedByRemainder } from './rounding';
 
 /** What a cash flow is worked out from, in paise, debit positive. */
@@ -120,7 +120,7 @@ function partOf(account: Account): Part {
  * balance, or are not of one period.
  */
 export function cashFlowOf(facts: CashFlowFacts, accountOf: AccountFinder): CashFlowRow[] {
-  const flow = new Flow(facts, accountOf);
+  const flow = new Flow(facts, presentedBy(accountOf));
   const rows = [...operatingRows(flow), ...investingRows(flow), ...financingRows(flow)];
   const change = rows.reduce((sum, { kind, amount }) => (kind === 'line' ? sum + amount : sum), 0);
   const effect = flow.restated('money');

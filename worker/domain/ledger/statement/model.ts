@@ -1,5 +1,5 @@
 import type { Paise } from '../../shared/money';
-import type { Account, AccountId } from '../chart/chart';
+import { type Account, type AccountId, chartCodeOf } from '../chart/chart';
 
 /** What an account holds on a day in paise, debit positive: of one party and one tag where the account tells them apart. */
 export type Holding = {
@@ -21,6 +21,19 @@ export function accountFinder(accounts: readonly Account[]): AccountFinder {
     const account = byId.get(id);
     if (!account) throw new RangeError(`The company has no account ${id}`);
     return account;
+  };
+}
+
+/** Looks accounts up as they are presented: one of the company's own with the code of that of the chart beside which it stands. */
+export function presentedBy(accountOf: AccountFinder): AccountFinder {
+  const found = new Map<AccountId, Account>();
+  return (id) => {
+    const known = found.get(id);
+    if (known) return known;
+    const account = accountOf(id);
+    const shown = { ...account, code: chartCodeOf(account) };
+    found.set(id, shown);
+    return shown;
   };
 }
 

@@ -2,7 +2,7 @@ import type { Paise } from '../../shared/money';
 import type { Account } from '../chart/chart';
 import type { StatementLine } from '../chart/lines';
 import type { Balances } from '../model';
-import { type AccountFinder, negated, type StatementRow, sumOf } from './model';
+import { type AccountFinder, negated, presentedBy, type StatementRow, sumOf } from './model';
 import { Gathered, lineOver } from './parts';
 import type { Footing } from './rounding';
 
@@ -35,12 +35,13 @@ const TAX_LINES: Readonly<Record<string, (typeof TAXES)[number]>> = {
  * exchange differences stands under other income where all columns together are in credit, else under other expenses, in all of them.
  */
 export function profitAndLossOf(columns: readonly Balances[], accountOf: AccountFinder): ProfitRow[] {
+  const find = presentedBy(accountOf);
   const whole = new Map<string, number>();
   for (const column of columns) for (const [id, amount] of column) whole.set(id, (whole.get(id) ?? 0) + amount);
   const gathered = columns.map((column) => {
     const lines = new Gathered<ProfitLine>();
     for (const [id, amount] of column) {
-      const line = profitLineOf(accountOf(id), whole.get(id) ?? 0);
+      const line = profitLineOf(find(id), whole.get(id) ?? 0);
       if (line) lines.add(line, { account: id }, isIncome(line) ? negated(amount) : amount);
     }
     return lines;

@@ -1,4 +1,4 @@
-import { type AccountId, accountWords } from '../../../domain/ledger/chart/chart';
+import { type AccountId, accountWords, chartCodeOf } from '../../../domain/ledger/chart/chart';
 import { ageOf, bucketsOf, sumsBy } from '../../../domain/ledger/settlement/ageing';
 import type { BillSide } from '../../../domain/ledger/settlement/model';
 import { sumOf, type Turnover } from '../../../domain/ledger/statement/model';
@@ -73,7 +73,7 @@ export function fixedAssetsNote(
     if (!found) return [];
     const { opening, debit, credit } = found;
     // Depreciation gathers on the other side: what is charged is added, what an asset takes with it is taken off.
-    const isWrittenOff = /^11(1[1-9]|3\d)$/.test(account.code);
+    const isWrittenOff = /^11(1[1-9]|3\d)$/.test(chartCodeOf(account));
     const [added, gone] = isWrittenOff ? [paise(0 - credit), paise(0 - debit)] : [debit, credit];
     return [{ account, amounts: [opening, added, gone, paise(opening + debit - credit)] }];
   });
@@ -148,10 +148,17 @@ function ageingNote(side: BillSide, all: readonly PartyBill[], on: IsoDate, clos
   };
 }
 
+const EQUITY = '2101';
 const CAPITAL = `SELECT date, sum(amount_paise) amount FROM ledger_entries
-  WHERE company_id = ?1 AND account = '2101' AND superseded_by IS NULL AND date <= ?2 GROUP BY date ORDER BY date`;
+  WHERE company_id = ?1 AND account IN (SELECT value FROM json_each(?3)) AND superseded_by IS NULL AND date <= ?2 GROUP BY date ORDER BY date`;
 
-type Earned = { columns: readonly Column[]; profits: readonly Paise[]; face: Paise; openedOn: IsoDate | undefined };
+type Earned = {
+  columns: readonly Column[];
+  profits: readonly Paise[];
+  face: Paise;
+  openedOn: IsoDate | undefined;
+  accounts: readonly KnownAccount[];
+};
 
 /**
  * Profit by equity share of a face value, over the average of the shares by days: those issued on a day count from it. What the books
@@ -160,12 +167,13 @@ type Earned = { columns: readonly Column[]; profits: readonly Paise[]; face: Pai
 export async function perShareNote(
   d1: D1Database,
   { companyId }: CompanyScope,
-  { columns, profits, face, openedOn }: Earned,
+  { columns, profits, face, openedOn, accounts }: Earned,
 ): Promise<NoteOut | undefined> {
   const last = columns.map(({ to }) => to).toSorted();
+  const equity = accounts.filter((account) => chartCodeOf(account) === EQUITY).map(({ id }) => id);
   const { results } = await d1
     .prepare(CAPITAL)
-    .bind(companyId, last.at(-1) ?? '')
+    .bind(companyId, last.at(-1) ?? '', JSON.stringify(equity))
     .all<{ date: IsoDate; amount: Paise }>();
   const shown = columns.flatMap((column, at) =>
     column.kind === 'total' || column.kind === 'prior' ? [{ column, profit: profits[at] ?? paise(0) }] : [],
@@ -194,7 +202,7 @@ export async function perShareNote(
       row(
         word('row.shares'),
         each.map((one) => (one ? paise(one.shares) : null)),
-        { unit: 'count', accountId: '2101' },
+        { unit: 'count', accountId: EQUITY },
       ),
       row(
         word('row.basic'),

@@ -1,5 +1,5 @@
 import { categoryById } from '../../../domain/bank/chart/chart';
-import { type Account, type AccountId, SUSPENSE } from '../../../domain/ledger/chart/chart';
+import { type Account, type AccountId, chartCodeOf, SUSPENSE } from '../../../domain/ledger/chart/chart';
 import { insideOf } from '../../../domain/ledger/posting/line';
 import { basisOf } from '../../../domain/ledger/statement/basis';
 import { sumOf, type Turnover } from '../../../domain/ledger/statement/model';
@@ -57,7 +57,11 @@ export async function standingOf(d1: D1Database, scope: CompanyScope, facts: Fac
   const [closed, coverage] = await Promise.all([closedTo(d1, scope), coverageRows(d1, scope)]);
   const provenTo = wholeUntil(standingsOf(coverage));
   const balanceOf = (codes: readonly string[]): Paise =>
-    sumOf(facts.accounts.filter(({ code }) => codes.includes(code)).map(({ id }) => facts.balances.get(id) ?? 0));
+    sumOf(
+      facts.accounts
+        .filter((account) => codes.includes(chartCodeOf(account)))
+        .map(({ id }) => facts.balances.get(id) ?? 0),
+    );
   const open = OPEN_ACCOUNTS.map(({ id, codes }) => ({ id, codes, amount: balanceOf(codes) }));
   const awaiting = balanceOf([AWAITING_INVOICE]);
   const shares = sharesOf(facts);

@@ -226,7 +226,9 @@ export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, aske
   const total = (id: string) => amountIn(unit)(amountOf(shown, id));
   const profits = rows.find(({ id }) => id === 'after-tax')?.amounts ?? [];
   const perShare = asked.face
-    ? await perShareNote(d1, scope, { columns, profits, face: asked.face, openedOn: opened.voucher[0]?.date })
+    ? await perShareNote(d1, scope, {
+        ...{ columns, profits, face: asked.face, openedOn: opened.voucher[0]?.date, accounts },
+      })
     : undefined;
   return {
     report: 'profit-and-loss',

@@ -1,3 +1,4 @@
+import { chartCodeOf } from '../../../domain/ledger/chart/chart';
 import { financialYearOf, type IsoDate, yearStart } from '../../../domain/shared/dates';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
@@ -30,14 +31,16 @@ export async function taxControlsOn(d1: D1Database, scope: CompanyScope, on: Iso
     trialBalanceOn(d1, scope, on, accounts),
     taggedSums(d1, scope, [TDS, ...RECEIVABLE], on),
   ]);
-  const gst = GST.flatMap((code) => {
-    const line = trial.get(code);
+  const held = GST.flatMap((code) =>
+    accounts.filter((account) => chartCodeOf(account) === code).map((account) => ({ ...account, root: code })),
+  );
+  const gst = held.flatMap(({ id, code, name, root }) => {
+    const line = trial.get(id);
     if (!line) return [];
-    const isDue = code.startsWith('27');
+    const isDue = root.startsWith('27');
     const [booked, paid] = isDue
       ? [paise(line.credit + Math.max(0, -line.opening)), paise(line.debit + Math.max(0, line.opening))]
       : [paise(line.debit + Math.max(0, line.opening)), paise(line.credit + Math.max(0, -line.opening))];
-    const name = accounts.find((account) => account.id === code)?.name ?? code;
     return [{ ...controlJson(code, { booked, paid }), account: name }];
   });
   const byCode = sums.filter(({ account, tag }) => account === TDS && tag !== '');
