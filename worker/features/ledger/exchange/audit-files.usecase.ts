@@ -1,7 +1,7 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { type CsvColumn, csvHeading, csvLines, guarded } from '../../../domain/export/csv';
-import { isNominal } from '../../../domain/ledger/chart/chart';
-import type { OutBooks, OutEntry } from '../../../domain/ledger/exchange/model';
+import { SUSPENSE } from '../../../domain/ledger/chart/chart';
+import type { OutBooks } from '../../../domain/ledger/exchange/model';
 import { ledgerNames } from '../../../domain/ledger/exchange/names';
 import { addDays, daysBetween, type IsoDate, isoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { type Language, say, wordsOf } from '../../../domain/shared/message';
@@ -15,6 +15,7 @@ import { unbundled, verifyChain } from '../../audit/trail.repository';
 import { movementsBetween, trialBalanceOn } from '../balance/balance.repository';
 import { vouchersOfAccount } from '../balance/posted.repository';
 import { accountsOf } from '../chart/chart.repository';
+import { openedWith } from '../report/statement.repository';
 import { billsOpen, statementsOf } from './audit-files.repository';
 import { auditParts } from './audit-parts.usecase';
 import { ledgerCsv } from './export.usecase';
@@ -71,10 +72,9 @@ export async function auditZip(
   await add('ledger/general-ledger.csv', ledger);
   const workbook = await sheet.workbook(words('column.ledger'));
   if (workbook) await add('ledger/general-ledger.xlsx', [workbook]);
-  await add('ledger/trial-balance.csv', await trialBalance(asked, to, table<TrialRow>(TRIAL)));
   await add('ledger/accounts.csv', accountRows(out.books, table<AccountRow>(ACCOUNTS)));
   await add('ledger/parties.csv', partyRows(out.books, table<OutBooks['parties'][number]>(PARTIES)));
-  for await (const [name, csv] of auditParts({ d1, scope, year, language, from, to })) await add(name, [csv]);
+  for await (const [name, content] of auditParts({ d1, scope, year, language, from, to })) await add(name, [content]);
   await add('bank/proofs.csv', await proofs(asked, table<ProofRow>(PROOFS)));
   const originals = await originalsOf(asked, { from, to });
   for (const { path, content } of originals.sent) await add(path, piecesOf(await content()));
@@ -114,22 +114,32 @@ async function* flat(pieces: AsyncIterable<readonly Uint8Array[]>): AsyncGenerat
 type Columns<Row> = [id: string, kind: 'text' | 'number', value: (row: Row) => string | null][];
 type Days = { from: IsoDate; to: IsoDate };
 
-type LedgerRow = { account: string; date: string; number: string; narration: string; entry: OutEntry; balance: Paise };
+type LedgerRow = {
+  account: string;
+  date: string;
+  number: string;
+  narration: string;
+  party: string;
+  /** Nothing of what the account began with. */
+  amount: Paise | null;
+  balance: Paise;
+};
 const LEDGER: Columns<LedgerRow> = [
   ['ledger', 'text', ({ account }) => account],
   ['date', 'text', ({ date }) => date],
   ['voucher', 'text', ({ number }) => number],
   ['narration', 'text', ({ narration }) => narration],
-  ['debit', 'number', ({ entry }) => (entry.amount > 0 ? formatRupees(entry.amount) : null)],
-  ['credit', 'number', ({ entry }) => (entry.amount < 0 ? formatRupees(paise(-entry.amount)) : null)],
+  ['party', 'text', ({ party }) => party],
+  ['debit', 'number', ({ amount }) => (amount !== null && amount > 0 ? formatRupees(amount) : null)],
+  ['credit', 'number', ({ amount }) => (amount !== null && amount < 0 ? formatRupees(paise(-amount)) : null)],
   ['balance', 'number', ({ balance }) => formatRupees(balance)],
 ];
 
 const PAGE = 400;
 
-/** Every account with its entries of some days and the balance after each. */
+/** Every account with what it began with, its entries of some days, and the balance after each. */
 async function* generalLedger(
-  { d1, scope }: Asked,
+  { d1, scope, language }: Asked,
   books: OutBooks,
   { from, to }: Days,
   columns: CsvColumn<LedgerRow>[],
@@ -137,29 +147,35 @@ async function* generalLedger(
 ): AsyncGenerator<string> {
   yield csvHeading(columns);
   const accounts = await accountsOf(d1, scope);
-  const opened = await trialBalanceOn(d1, scope, addDays(from, -1), accounts);
-  const moved = await movementsBetween(d1, scope, { from, to });
+  const [opened, moved] = await Promise.all([
+    openingsOf(d1, scope, { from, to }, accounts),
+    movementsBetween(d1, scope, { from, to }),
+  ]);
   const names = ledgerNames(books.accounts, books.parties);
-  for (const account of accounts.filter(({ id }) => moved.has(id))) {
-    // Income and expense open at nil with the year.
-    let balance: number = isNominal(account) ? 0 : (opened.get(account.id)?.closing ?? 0);
+  const began = wordsOf(say('ledger-exchange.column.opening'), language);
+  for (const { id, origin } of accounts) {
+    let balance: number = opened.get(id) ?? 0;
+    if (balance === 0 && !moved.has(id)) continue;
+    const account = names.of({ account: id });
+    const first: LedgerRow = {
+      ...{ account, date: from, number: '', narration: began, party: '', amount: null, balance: paise(balance) },
+    };
+    take([first]);
+    yield csvLines(columns, [first]);
     const days = { from, to, limit: PAGE };
     for (let after: { date: IsoDate; id: string } | undefined; ; ) {
-      const found = await vouchersOfAccount(
-        d1,
-        scope,
-        { id: account.id, isBank: account.origin === 'bank' },
-        { ...days, ...(after && { after }) },
-      );
+      const asked = { ...days, ...(after && { after }) };
+      const found = await vouchersOfAccount(d1, scope, { id, isBank: origin === 'bank' }, asked);
       const page = found.slice(0, PAGE);
       const rows = page.flatMap(({ date, number, narration, status, entries }) =>
         status === 'void'
           ? []
           : entries
-              .filter((entry) => entry.account === account.id)
-              .map((entry): LedgerRow => {
-                balance += entry.amount;
-                return { account: names.of(entry), date, number, narration, entry, balance: paise(balance) };
+              .filter((entry) => entry.account === id)
+              .map(({ amount, partyId, tag = '' }): LedgerRow => {
+                balance += amount;
+                const party = partyId ? names.partyOf(partyId) : tag;
+                return { account, date, number, narration, party, amount, balance: paise(balance) };
               }),
       );
       take(rows);
@@ -169,6 +185,31 @@ async function* generalLedger(
       after = { date: last.date, id: last.id };
     }
   }
+}
+
+/**
+ * What accounts began a period with: as its first day has it, on which a year's income and expenses open at nil and Surplus holds the
+ * profit before, and with the balances with which first statements of banks begin.
+ */
+async function openingsOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  { from, to }: Days,
+  accounts: Awaited<ReturnType<typeof accountsOf>>,
+): Promise<Map<string, number>> {
+  const [begun, firstDay, { firstBalances }] = await Promise.all([
+    trialBalanceOn(d1, scope, from, accounts),
+    movementsBetween(d1, scope, { from, to: from }),
+    openedWith(d1, scope),
+  ]);
+  const openings = new Map<string, number>([...begun].map(([id, { closing }]) => [id, closing]));
+  const add = (id: string, amount: number) => openings.set(id, (openings.get(id) ?? 0) + amount);
+  for (const [id, { debit, credit }] of firstDay) add(id, credit - debit);
+  for (const { account, amount } of firstBalances.filter(({ date }) => date >= from && date <= to)) {
+    add(account, amount);
+    add(SUSPENSE, -amount);
+  }
+  return openings;
 }
 
 /** More rows than these fill the memory of a Worker as a workbook; the table has them all. */
@@ -240,6 +281,7 @@ function readme(
     wordsOf(say(`audit-readme.${id}`, params), language);
   const { name, cin } = company;
   const parts = [
+    'basis',
     'ledger',
     'statements',
     'bank',
@@ -264,26 +306,6 @@ function readme(
     ...(left.length > 0 ? ['', words('left-out'), ...left.map((one) => `  ${one}`)] : []),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-type TrialRow = { code: string; name: string; opening: Paise; debit: Paise; credit: Paise; closing: Paise };
-const TRIAL: Columns<TrialRow> = [
-  ['code', 'text', ({ code }) => code],
-  ['ledger', 'text', ({ name }) => name],
-  ['opening', 'number', ({ opening }) => formatRupees(opening)],
-  ['debit', 'number', ({ debit }) => formatRupees(debit)],
-  ['credit', 'number', ({ credit }) => formatRupees(credit)],
-  ['closing', 'number', ({ closing }) => formatRupees(closing)],
-];
-
-async function trialBalance({ d1, scope }: Asked, on: IsoDate, columns: CsvColumn<TrialRow>[]): Promise<string[]> {
-  const accounts = await accountsOf(d1, scope);
-  const lines = await trialBalanceOn(d1, scope, on, accounts);
-  const rows = accounts.flatMap(({ id, code, name }): TrialRow[] => {
-    const line = lines.get(id);
-    return line ? [{ code, name, ...line }] : [];
-  });
-  return [csvHeading(columns), csvLines(columns, rows)];
 }
 
 type AccountRow = OutBooks['accounts'][number];

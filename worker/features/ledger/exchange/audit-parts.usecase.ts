@@ -10,10 +10,10 @@ import { standsAt } from '../asset/register.usecase';
 import { trialBalanceOn } from '../balance/balance.repository';
 import { accountsOf } from '../chart/chart.repository';
 import { listDocuments } from '../document/document.repository';
-import { statementAnswer } from '../report/statement.contract';
-import { csvOf } from '../report/statement.files';
-import { statementSheet } from '../report/statement.sheet';
-import { balanceSheetFor, cashFlowFor, profitAndLossFor } from '../report/statement.usecase';
+import { statementAnswer, trialAnswer } from '../report/statement.contract';
+import { csvOf, fileOfSheet } from '../report/statement.files';
+import { type Sheet, statementSheet, trialSheet } from '../report/statement.sheet';
+import { balanceSheetFor, cashFlowFor, profitAndLossFor, trialBalanceFor } from '../report/statement.usecase';
 import { ageingOn } from '../settlement/ageing.usecase';
 import { taxControlsOn } from '../settlement/controls.usecase';
 import { bankFacts } from '../settlement/standing.repository';
@@ -27,7 +27,7 @@ type Asked = {
   to: IsoDate;
 };
 type Cell = string | null;
-type Part = readonly [name: string, csv: string];
+type Part = readonly [name: string, content: string | Uint8Array];
 
 /** A table whose columns are told apart by `#` before the ids of those that hold numbers. */
 function tableOf({ language }: Asked, columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
@@ -51,8 +51,11 @@ export async function* auditParts(asked: Asked): AsyncGenerator<Part> {
   yield* documents(asked);
 }
 
+/** The trial balance and the statements, each beside the year before, as a table and as a workbook, and on what they rest. */
 async function* statements({ d1, scope, language, from, to }: Asked): AsyncGenerator<Part> {
-  const shown = { columns: 'total', unit: 'exact' } as const;
+  const shown = { columns: 'total', unit: 'exact', compare: 'year' } as const;
+  const trial = await trialBalanceFor(d1, scope, to, shown);
+  yield* asFiles('ledger/trial-balance', trialSheet(trialAnswer.parse(worded(trial, language)), language), language);
   const made = [
     await profitAndLossFor(d1, scope, { ...shown, from, to, basis: 'accrual' }),
     await balanceSheetFor(d1, scope, { ...shown, on: to, due: [] }),
@@ -60,8 +63,14 @@ async function* statements({ d1, scope, language, from, to }: Asked): AsyncGener
   ];
   for (const one of made) {
     const sheet = statementSheet(statementAnswer.parse(worded(one, language)), language);
-    yield [`statements/${one.report}.csv`, csvOf(sheet)];
+    if (one.report === 'profit-and-loss') yield ['basis.txt', `${sheet.notes.join('\n')}\n`];
+    yield* asFiles(`statements/${one.report}`, sheet, language);
   }
+}
+
+async function* asFiles(name: string, sheet: Sheet, language: Language): AsyncGenerator<Part> {
+  yield [`${name}.csv`, csvOf(sheet)];
+  yield [`${name}.xlsx`, (await fileOfSheet(sheet, 'xlsx', language)).body];
 }
 
 async function* ageing(asked: Asked): AsyncGenerator<Part> {

@@ -71,6 +71,12 @@ async function balances(companyId: string, on: string): Promise<string[]> {
     .sort();
 }
 
+const csvRows = (csv: string): string[][] =>
+  csv
+    .trim()
+    .split('\n')
+    .map((row) => row.split(','));
+
 async function download(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await exports.default.fetch(`http://localhost:8788/api${path}`, { headers: { cookie } });
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
@@ -406,6 +412,19 @@ test('audit files hold every part with its figures and its hash, and no text in 
   );
   for (const { name, sha256 } of manifest.files) expect(sums).toContainEqual([sha256, name]);
   expect(text('README.txt')).toMatch(/^Audit files of .* financial year 2026-27\n[\s\S]*sha256sum -c SHA256SUMS\n/);
+  // Each account's ledger ends where the trial balance does, a bank's that begins with its first statement too.
+  const ends = new Map(csvRows(text('ledger/general-ledger.csv')).map((row) => [row[0], row.at(-1)]));
+  const trial = csvRows(text('ledger/trial-balance.csv')).filter(([code]) => code !== '' && code !== 'Code');
+  expect(trial.length).toBeGreaterThan(8);
+  for (const [, name = '', , , , debit = '', credit = ''] of trial)
+    expect([name, Number(ends.get(name.replace(/[[\]]/g, ' ').replace(/ +/g, ' ').trim()))]).toEqual([
+      name,
+      Number(debit || 0) - Number(credit || 0),
+    ]);
+  expect(text('basis.txt')).toMatch(/documents/);
+  expect(text('statements/balance-sheet.csv').split('\n')[0]).toMatch(/20 Nov 2026.*20 Nov 2025/);
+  for (const name of ['ledger/trial-balance', 'statements/profit-and-loss', 'statements/cash-flow'])
+    expect(files[`${name}.xlsx`]?.slice(0, 2), name).toEqual(strToU8('PK'));
   const original = Object.keys(files).find((name) => name.startsWith('bank/statements/')) ?? '';
   expect(text(original)).toBe(STATEMENT);
   const { read, utils } = await import('@e965/xlsx');
