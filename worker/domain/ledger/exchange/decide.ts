@@ -3,6 +3,7 @@ import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { type Account, type AccountId, SUSPENSE } from '../chart/chart';
 import { debitsOf, type VoucherKind } from '../model';
+import { ledgersOnce } from './ledgers-once';
 import { keeper, type Many, madeOf, type Pack } from './many';
 import {
   EXCHANGE_LIMITS,
@@ -127,7 +128,9 @@ export const billKey = (partyId: string, side: NewBill['side'], ref: string): st
 const BILL_SIDES: Readonly<Record<string, NewBill['side']>> = { 1401: 'receivable', 2601: 'payable', 2728: 'payable' };
 
 /** Says of every voucher and ledger of a file what would become of it. Pure: the same file and books give the same plan but for ids. */
-export function decide(file: InBooks, known: KnownBooks, newId: () => string, options: DecideOptions = {}): Plan {
+export function decide(read: InBooks, known: KnownBooks, newId: () => string, options: DecideOptions = {}): Plan {
+  const once = ledgersOnce(read.ledgers);
+  const file = { ...read, ledgers: once.ledgers, unreadable: [...read.unreadable, ...once.refused] };
   const resolver = ledgerResolver(file, known, options.choices ?? {}, newId);
   const findings: Finding[] = [...file.findings];
   const note = (place: Place, message: Message) => {

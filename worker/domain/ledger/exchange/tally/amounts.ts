@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from '../../../shared/dates';
+import { addDays, addMonths, type IsoDate, isIsoDate } from '../../../shared/dates';
 import { type Paise, paise, parseRupees } from '../../../shared/money';
 
 /**
@@ -7,7 +7,7 @@ import { type Paise, paise, parseRupees } from '../../../shared/money';
  */
 export function tallyAmount(text: string): Paise | null {
   const own = text.includes('=') ? text.slice(text.lastIndexOf('=') + 1) : text;
-  const bare = own.replace(/[\s,₹]|^Rs\.?/g, '').replace(/^\(-\)/, '-');
+  const bare = own.replace(/[\s,₹]|Rs\.?|INR/gi, '').replace(/^\(-\)/, '-');
   const match = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(bare);
   if (!match) return null;
   const [, sign = '', whole = '', fraction] = match;
@@ -29,6 +29,20 @@ export function tallyDay(text: string): IsoDate | null {
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
   const full = year.length === 2 ? `20${year}` : year;
   return dayOf(`${full}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** When a bill falls due: a day, or so many days, weeks, months or years after its own. Nothing where it says neither. */
+export function tallyDue(text: string, on: IsoDate): IsoDate | null {
+  const [, count, unit] = /^(\d{1,4})\s*(day|week|month|year)s?$/i.exec(text.trim()) ?? [];
+  if (count === undefined || unit === undefined) return tallyDay(text);
+  const many = Number(count);
+  const due = {
+    day: addDays(on, many),
+    week: addDays(on, many * 7),
+    month: addMonths(on, many),
+    year: addMonths(on, many * 12),
+  };
+  return due[unit.toLowerCase() as keyof typeof due];
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -8,7 +8,7 @@ import type { Head } from '../model';
 export const RESERVED: Readonly<Record<string, Head | null>> = {
   'Branch / Divisions': null,
   'Capital Account': { beside: '2101' },
-  'Current Assets': { beside: '1702' },
+  'Current Assets': { beside: '1703' },
   'Current Liabilities': { beside: '2723' },
   'Direct Expenses': { beside: '5531' },
   'Direct Incomes': { beside: '4104' },
@@ -17,7 +17,7 @@ export const RESERVED: Readonly<Record<string, Head | null>> = {
   'Indirect Incomes': { beside: '4206' },
   Investments: { beside: '1201' },
   'Loans (Liability)': { beside: '2402' },
-  'Misc. Expenses (ASSET)': { beside: '1702' },
+  'Misc. Expenses (ASSET)': { beside: '1703' },
   'Purchase Accounts': { beside: '5101' },
   'Sales Accounts': { beside: '4101' },
   'Suspense A/c': { beside: '1801' },

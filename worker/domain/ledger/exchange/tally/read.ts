@@ -15,7 +15,7 @@ import {
   type Unreadable,
 } from '../model';
 import { alike } from '../names';
-import { summed, tallyAmount, tallyDay } from './amounts';
+import { summed, tallyAmount, tallyDay, tallyDue } from './amounts';
 import { kindOf, reservedGroup } from './groups';
 import { BILL_TYPES } from './groups.data';
 import { childrenOf, type NewXmlParser, type Node, tallyRecords, textOf } from './xml';
@@ -166,7 +166,7 @@ function voucherOf(node: Node, type: string, file: string | undefined, found: Fo
   const date = tallyDay(textOf(node, 'DATE') ?? '');
   if (!date) return unreadable(say('ledger-exchange.no-date', { text: textOf(node, 'DATE') ?? '' }));
   const isVoid = isYes(node, 'ISCANCELLED');
-  const entries = isVoid ? [] : entriesOf(node, found, file);
+  const entries = isVoid ? [] : entriesOf(node, found, file, date);
   if (!Array.isArray(entries)) return { ...place, line: entries.line, name, message: entries.message };
   const stated = node.attributes.REMOTEID ?? textOf(node, 'GUID') ?? node.attributes.VCHKEY;
   const reference = textOf(node, 'REFERENCE');
@@ -190,7 +190,7 @@ type Fault = { line: number; message: Message };
  * The entries of a voucher. Tally writes them in one list or in two, and those of an invoice with items below the items. Where both
  * lists are there, one may repeat the other: what balances is taken.
  */
-function entriesOf(node: Node, found: Found, file: string | undefined): InEntry[] | Fault {
+function entriesOf(node: Node, found: Found, file: string | undefined, date: IsoDate): InEntry[] | Fault {
   const all = childrenOf(node, 'ALLLEDGERENTRIES.LIST');
   const some = childrenOf(node, 'LEDGERENTRIES.LIST');
   const items = node.children
@@ -200,7 +200,7 @@ function entriesOf(node: Node, found: Found, file: string | undefined): InEntry[
   let last: InEntry[] = [];
   for (const way of ways.filter((nodes) => nodes.length > 0)) {
     const findings: Finding[] = [];
-    const entries = readEntries(way, findings, file);
+    const entries = readEntries(way, findings, file, date);
     if (!Array.isArray(entries)) return entries;
     last = entries;
     if (summed(entries.map(({ amount }) => amount)) !== 0) continue;
@@ -214,17 +214,22 @@ function addFinding({ findings }: Found, finding: Finding): void {
   if (findings.length < EXCHANGE_LIMITS.findings) findings.push(finding);
 }
 
-function readEntries(nodes: readonly Node[], findings: Finding[], file: string | undefined): InEntry[] | Fault {
+function readEntries(
+  nodes: readonly Node[],
+  findings: Finding[],
+  file: string | undefined,
+  date: IsoDate,
+): InEntry[] | Fault {
   const entries: InEntry[] = [];
   for (const node of nodes) {
-    const read = entryOf(node, findings, file);
+    const read = entryOf(node, findings, file, date);
     if (!Array.isArray(read)) return read;
     entries.push(...read);
   }
   return entries;
 }
 
-function entryOf(node: Node, findings: Finding[], file: string | undefined): InEntry[] | Fault {
+function entryOf(node: Node, findings: Finding[], file: string | undefined, date: IsoDate): InEntry[] | Fault {
   const { line } = node;
   const ledger = textOf(node, 'LEDGERNAME')?.replace(/\s+/g, ' ');
   if (ledger === undefined) return { line, message: say('ledger-exchange.no-ledger') };
@@ -255,7 +260,7 @@ function entryOf(node: Node, findings: Finding[], file: string | undefined): InE
         line: bill.line,
         message: say('ledger-exchange.no-amount', { ledger, text: textOf(bill, 'AMOUNT')?.slice(0, 40) ?? '' }),
       };
-    if (part !== 0) parts.push({ ...base, amount: paise(-part), bill: billMark(bill) });
+    if (part !== 0) parts.push({ ...base, amount: paise(-part), bill: billMark(bill, date) });
   }
   const rest = amount - (summed(parts.map((part) => part.amount)) ?? 0);
   if (rest === 0) return parts;
@@ -264,12 +269,13 @@ function entryOf(node: Node, findings: Finding[], file: string | undefined): InE
   return [...parts, { ...base, amount: paise(rest), bill: { kind: 'on-account' } }];
 }
 
-function billMark(node: Node): BillMark {
+/** What an entry says of a bill. A credit period counts from the bill's day, or else from that of its voucher. */
+function billMark(node: Node, date: IsoDate): BillMark {
   const ref = textOf(node, 'NAME') ?? '';
   const type = alike(textOf(node, 'BILLTYPE') ?? '');
   if (type === alike(BILL_TYPES.new) && ref !== '') {
     const on = tallyDay(textOf(node, 'BILLDATE') ?? '');
-    const due = tallyDay(textOf(node, 'BILLCREDITPERIOD') ?? '');
+    const due = tallyDue(textOf(node, 'BILLCREDITPERIOD') ?? '', on ?? date);
     return { kind: 'new', ref, ...(on ? { on } : {}), ...(due ? { due } : {}) };
   }
   if (type === alike(BILL_TYPES.against) && ref !== '') return { kind: 'against', ref };
@@ -351,7 +357,8 @@ function ledgerOf(node: Node, file: string | undefined, groups: ReadonlyMap<stri
     if (amount === null)
       return fault(say('ledger-exchange.no-amount', { ledger: name, text: textOf(bill, 'OPENINGBALANCE') ?? '' }));
     const on = tallyDay(textOf(bill, 'BILLDATE') ?? '');
-    const due = tallyDay(textOf(bill, 'BILLCREDITPERIOD') ?? '');
+    const period = textOf(bill, 'BILLCREDITPERIOD') ?? '';
+    const due = on ? tallyDue(period, on) : tallyDay(period);
     if (ref !== undefined && amount !== 0)
       bills.push({ ref, amount: negated(amount), ...(on ? { on } : {}), ...(due ? { due } : {}) });
   }

@@ -229,6 +229,30 @@ describe('what Tally writes', () => {
     expect([...plan.vouchers][0]?.entries.map(({ amount }) => amount)).toEqual([881_000, -881_000]);
   });
 
+  test.each([
+    ['30 Days', '2026-07-31'],
+    ['1 Month', '2026-08-01'],
+    ['2 weeks', '2026-07-15'],
+    ['15-Aug-2026', '2026-08-15'],
+    ['20260901', '2026-09-01'],
+    ['whenever', null],
+  ])('a credit period of %s falls due on %s', (period, due) => {
+    const bill = `<BILLALLOCATIONS.LIST><NAME>B1</NAME><BILLTYPE>New Ref</BILLTYPE><BILLCREDITPERIOD JD="46203" P="${period}">${period}</BILLCREDITPERIOD><AMOUNT>9.00</AMOUNT></BILLALLOCATIONS.LIST>`;
+    const plan = planOf(inDayBook(masters + voucher(entry('Sunrise', '9.00', bill) + entry('Rent', '-Rs. 9.00'))));
+    expect([plan.isClean, plan.bills[0]?.due]).toEqual([true, due]);
+  });
+
+  test('masters that stand in two files count once; two openings of one name, told by capitals alone, are refused', () => {
+    const ledger = (name: string, opening: string) =>
+      `<LEDGER NAME="${name}"><PARENT>Capital Account</PARENT><OPENINGBALANCE>${opening}</OPENINGBALANCE></LEDGER>`;
+    const own = ledger('Owner', '70.00') + ledger('Vault', '-70.00').replace('Capital Account', 'Cash-in-Hand');
+    const options = { openingOn: isoDate('2026-04-01') };
+    const taken = decide(readAll([inDayBook(own), inDayBook(own + ledger('OWNER', '0'))]), EMPTY, counted(), options);
+    expect([taken.isClean, taken.opening?.entries.map(({ amount }) => amount)]).toEqual([true, [-7_000, 7_000]]);
+    const refused = decide(readAll([inDayBook(own), inDayBook(ledger('owner', '60.00'))]), EMPTY, counted(), options);
+    expect([refused.isClean, saidOf(refused)[0]]).toEqual([false, 'ledger-exchange.ledger-twice']);
+  });
+
   test('an entry with several bills is one entry a bill, and what no bill names stands on account', () => {
     const bill = (name: string, type: string, amount: string) =>
       `<BILLALLOCATIONS.LIST><NAME>${name}</NAME><BILLTYPE>${type}</BILLTYPE><AMOUNT>${amount}</AMOUNT></BILLALLOCATIONS.LIST>`;
