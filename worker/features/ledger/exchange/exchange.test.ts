@@ -221,6 +221,13 @@ describe('files of Tally', () => {
 });
 
 describe('out and in again', () => {
+  /** Accounts of its own, of which Tally's groups say less than where they stand. */
+  const OWN = [
+    ['Interest on car loan', '5301'],
+    ['Long deposit', '1205'],
+    ['Site cash', '1504'],
+  ] as const;
+
   /** Books with bank lines, a party with bills, tags, an opening and a void voucher. */
   async function someBooks(): Promise<void> {
     await post('opening-balances', {
@@ -249,6 +256,15 @@ describe('out and in again', () => {
       ],
     });
     await post(`vouchers/${body.id}/void`, { reason: 'Twice' });
+    for (const [name, group] of OWN) expect((await post('accounts', { name, group })).status).toBe(201);
+    await post('vouchers', {
+      ...journal,
+      lines: [
+        { account: 'Interest on car loan', debit: '7' },
+        { account: 'Long deposit', debit: '20' },
+        { account: 'Site cash', credit: '27' },
+      ],
+    });
     await post('vouchers', {
       ...journal,
       date: '2026-11-02',
@@ -263,7 +279,7 @@ describe('out and in again', () => {
     await someBooks();
     const zip = await exported('tally-xml');
     const files = unzipSync(zip);
-    expect(Object.keys(files)).toEqual(['1-masters.xml', '2-vouchers.xml', 'manifest.json']);
+    expect(Object.keys(files)).toEqual(['1-masters.xml', 'accounts.json', '2-vouchers.xml', 'manifest.json']);
     const { status, body } = await sync(zip, { companyId: other, name: 'books.zip' });
     expect([status, body.problems]).toEqual([200, undefined]);
     for (const on of ['2026-10-31', '2026-11-20'])
@@ -295,7 +311,8 @@ describe('out and in again', () => {
     const { status } = await post('accounting-sync?format=zoho-csv', file, other);
     expect(status).toBe(422);
     const bank = csv.match(/Bank current 4471/)?.[0] ?? '';
-    const request = { choices: { [bank]: { newBeside: '1501' } } };
+    const choices = Object.fromEntries(OWN.map(([name, newBeside]) => [name, { newBeside }]));
+    const request = { choices: { ...choices, [bank]: { newBeside: '1501' } } };
     const taken = await post(
       'accounting-sync?format=zoho-csv',
       formWith({ file: fileNamed('journals.csv', csv) }, request),

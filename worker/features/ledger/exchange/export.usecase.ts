@@ -1,4 +1,5 @@
 import { type CsvColumn, csvHeading, csvLines } from '../../../domain/export/csv';
+import { BESIDE_FILE, besideText } from '../../../domain/ledger/exchange/beside';
 import { beancountWriter, hledgerWriter } from '../../../domain/ledger/exchange/journal';
 import type { OutBooks, OutVoucher } from '../../../domain/ledger/exchange/model';
 import { ledgerNames } from '../../../domain/ledger/exchange/names';
@@ -35,6 +36,9 @@ export async function* tallyZip(asked: Asked, madeAt: Date): Pieces {
   const masters = archive.open('1-masters.xml');
   for (const text of tallyMasters(out.books)) masters.write(text);
   const files = [masters.close(null)];
+  const beside = archive.open(BESIDE_FILE);
+  beside.write(besideText(out.books));
+  files.push(beside.close(null));
   yield archive.taken();
   const file = archive.open('2-vouchers.xml');
   const writer = tallyVoucherWriter(out.books);

@@ -1,5 +1,6 @@
 import { deflateSync, inflateSync, Unzip, UnzipInflate } from 'fflate';
 import { containerOf } from '../../../domain/bank/reader/file/text';
+import { BESIDE_FILE, besideIn, placedBeside } from '../../../domain/ledger/exchange/beside';
 import type { Pack } from '../../../domain/ledger/exchange/many';
 import { EXCHANGE_LIMITS, ExchangeRefusal, type InBooks } from '../../../domain/ledger/exchange/model';
 import type { OpeningLine } from '../../../domain/ledger/exchange/opening';
@@ -66,6 +67,9 @@ async function fed(content: Blob, name: string, into: Into, count: (bytes: numbe
   sink.end();
 }
 
+/** Our own note of where accounts stand, which only a zip of ours has. */
+const isBesideFile = (name: string | undefined): boolean => name?.split('/').at(-1) === BESIDE_FILE;
+
 /** What is in a zip beside the books: notes of ours, and what systems put into any zip. */
 const BESIDE = /(?:\/|\.json|\.txt|\.DS_Store)$|^__MACOSX\//i;
 
@@ -73,7 +77,7 @@ async function unzipped(content: Blob, into: Into, count: (bytes: number) => voi
   let fault: unknown = null;
   let files = 0;
   const zip = new Unzip((file) => {
-    if (BESIDE.test(file.name)) return;
+    if (BESIDE.test(file.name) && !isBesideFile(file.name)) return;
     files++;
     const sink = into(file.name);
     file.ondata = (error, piece, isLast) => {
@@ -185,13 +189,30 @@ function wideDecoder([first, second, third, fourth]: Uint8Array): TextDecoder | 
 
 function tallyFiles(): { into: Into; done: () => InBooks } {
   const reader = tallyReader(newXmlParser, PACK);
+  const beside = new Map<string, string>();
   return {
     into: (name) => {
+      if (isBesideFile(name)) return besideSink(beside);
       const file = reader.file(name);
       return decoded(file.write, file.end);
     },
-    done: reader.done,
+    done: () => placedBeside(reader.done(), beside),
   };
+}
+
+const MOST_BESIDE_LETTERS = 4 * 1024 * 1024;
+
+function besideSink(beside: Map<string, string>): Sink {
+  let text = '';
+  return decoded(
+    (more) => {
+      text += more;
+      if (text.length > MOST_BESIDE_LETTERS) throw new ExchangeRefusal(say('ledger-exchange.zip-damaged'));
+    },
+    () => {
+      for (const [name, code] of besideIn(text)) beside.set(name, code);
+    },
+  );
 }
 
 function zohoFiles(): { into: Into; done: () => InBooks } {
