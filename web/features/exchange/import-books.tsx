@@ -20,18 +20,20 @@ export function ImportBooks({ companyId }: { companyId: string }) {
   const [format, setFormat] = useState<SyncFormat>('tally-xml');
   const [file, setFile] = useState<File>();
   const [choices, setChoices] = useState<Choices>({});
+  const [openingOn, setOpeningOn] = useState('');
   const [differenceToSuspense, setToSuspense] = useState(false);
   const trial = useTryImport(companyId);
   const doing = useImport(companyId);
   const begin = (chosen: File | undefined) => {
     setFile(chosen);
     setChoices({});
+    setOpeningOn('');
     setToSuspense(false);
     trial.reset();
     doing.reset();
   };
   const limit = file ? aboveLimit(file) : null;
-  const sent = file && limit === null && { format, file, choices, openingOn: '', differenceToSuspense };
+  const sent = file && limit === null && { format, file, choices, openingOn, differenceToSuspense };
   const failure = doing.error ?? trial.error;
   return (
     <SectionCard title={m.exchange_import()} description={m.exchange_import_words()}>
@@ -95,6 +97,8 @@ export function ImportBooks({ companyId }: { companyId: string }) {
             onChoose={setChoices}
             isToSuspense={differenceToSuspense}
             onToSuspense={setToSuspense}
+            openingOn={openingOn}
+            onOpeningOn={setOpeningOn}
             isTrying={trial.isPending}
             onTry={() => {
               doing.reset();

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { parseRupees } from '#domain/shared/money';
+import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge, type Tone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DateText } from '../../ui/figure/date-text';
+import { DateInput } from '../../ui/form/date-input';
 import { Select } from '../../ui/form/field';
 import { type Column, Table } from '../../ui/list/table';
 import { accountChoicesQuery, type Choices, type Plan, type PlanRow } from './exchange.queries';
@@ -14,6 +18,8 @@ type ImportPlanProps = {
   onChoose: (choices: Choices) => void;
   isToSuspense: boolean;
   onToSuspense: (isIt: boolean) => void;
+  openingOn: string;
+  onOpeningOn: (day: string) => void;
   isTrying: boolean;
   onTry: () => void;
   isImporting: boolean;
@@ -28,6 +34,9 @@ const VERDICTS: Record<PlanRow['verdict'], { tone: Tone; label: () => string }> 
   refused: { tone: 'red', label: m.exchange_verdict_refused },
 };
 
+/** '1,18,212.00': the heading says that it is in rupees. */
+const rupees = (amount: string): string => formatInrExact(parseRupees(amount)).replace('₹', '');
+
 const COLUMNS = (): Column<PlanRow>[] => [
   {
     key: 'verdict',
@@ -41,16 +50,17 @@ const COLUMNS = (): Column<PlanRow>[] => [
     key: 'amount',
     header: m.exchange_column_amount(),
     isNumeric: true,
-    cell: ({ amount }) => (amount === null ? '–' : amount),
+    cell: ({ amount }) => (amount === null ? '–' : rupees(amount)),
   },
   { key: 'message', header: m.exchange_column_why(), isWide: true, cell: ({ message }) => message ?? '' },
 ];
 
 /** What a file would do, row by row, with what it asks; only what is clean can be imported. */
 export function ImportPlan(props: ImportPlanProps) {
-  const { plan, isToSuspense, onToSuspense, isTrying, onTry, isImporting, onImport } = props;
+  const { plan, isToSuspense, onToSuspense, openingOn, onOpeningOn, isTrying, onTry, isImporting, onImport } = props;
   const { counts, unknown, findings, openingDifference } = plan;
   const isOpenDifference = openingDifference !== '0.00';
+  const isWithoutDay = plan.rows.some(({ kind, date }) => kind === 'opening' && date === null) || openingOn !== '';
   const adds = counts.new + counts.void + plan.accountCount + plan.partyCount > 0;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-3">
@@ -69,10 +79,11 @@ export function ImportPlan(props: ImportPlanProps) {
             checked={isToSuspense}
             onChange={({ target }) => onToSuspense(target.checked)}
           />
-          {m.exchange_to_suspense({ amount: openingDifference })}
+          {m.exchange_to_suspense({ amount: rupees(openingDifference.replace('-', '')) })}
         </label>
       )}
-      {(unknown.length > 0 || isOpenDifference) && (
+      {isWithoutDay && <OpeningDay value={openingOn} onChange={onOpeningOn} />}
+      {(unknown.length > 0 || isOpenDifference || isWithoutDay) && (
         <div>
           <Button isPending={isTrying} pendingLabel={m.exchange_trying()} onClick={onTry}>
             {m.exchange_try_again()}
@@ -116,6 +127,28 @@ export function ImportPlan(props: ImportPlanProps) {
           </ul>
         </details>
       )}
+      {plan.differences.length > 0 && (
+        <div className="text-sm">
+          <p className="font-medium">{m.exchange_differences({ count: plan.differences.length })}</p>
+          <ul className="mt-1 list-disc pl-5 text-ink-2">
+            {plan.differences.slice(0, NAMED).map(({ ledger, stated, found }) => (
+              <li key={ledger} className="wrap-anywhere">
+                {m.exchange_difference({ ledger, stated: rupees(stated), found: rupees(found) })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {plan.skipped.length > 0 && (
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {m.exchange_skipped({
+            names: plan.skipped
+              .slice(0, NAMED)
+              .map(({ kind, count }) => `${kind} (${count})`)
+              .join(', '),
+          })}
+        </p>
+      )}
       {plan.ignored.length > 0 && (
         <p className="text-xs text-ink-3 wrap-anywhere">
           {m.exchange_ignored({
@@ -137,6 +170,19 @@ export function ImportPlan(props: ImportPlanProps) {
           {adds ? m.exchange_do_import({ count: counts.new }) : m.exchange_nothing_new()}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** The day on which openings stand, where the file does not say. */
+function OpeningDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <label htmlFor={id}>{m.exchange_opening_on()}</label>
+      <span className="w-40">
+        <DateInput id={id} value={value} onChange={({ target }) => onChange(target.value)} />
+      </span>
     </div>
   );
 }
@@ -178,7 +224,7 @@ function UnknownLedgers({ companyId, plan, choices, onChoose }: ImportPlanProps)
                 choices: [
                   { value: 'new 5531', label: m.exchange_is_expense() },
                   { value: 'new 4206', label: m.exchange_is_income() },
-                  { value: 'new 1702', label: m.exchange_is_asset() },
+                  { value: 'new 1703', label: m.exchange_is_asset() },
                   { value: 'new 2723', label: m.exchange_is_liability() },
                   { value: 'new 1501', label: m.exchange_is_bank() },
                 ],
