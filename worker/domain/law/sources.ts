@@ -15,6 +15,10 @@ export const GST_SOURCES = {
     'Returns Offline Tool v3.2.4, GSTR-1 schema as extracted',
     'github.com/jabaharlalsah-cmd/Tally/blob/main/_docs/gstn-schemas/gstr1-schema.json',
   ),
+  utility3b: page(
+    'GSTR-3B offline utility V5.8, layout as extracted',
+    'github.com/jabaharlalsah-cmd/Tally/blob/main/_docs/gstn-schemas/gstr3b-schema.json',
+  ),
   lateFee3b: page('On Notification 19/2021-Central Tax; also kanaksoftware.in', 'irisgst.com'),
   lateFee1: page('Text of Notification 20/2021-Central Tax', 'app.ikargos.com'),
   dates3b: page('Notification 82/2020-Central Tax, feed 23731; also gstindiaguide.com', 'taxmanagementindia.com'),

@@ -8,6 +8,7 @@ import { GST_BEGAN } from '../../law/sources';
 import type { IsoDate } from '../../shared/dates';
 import { atRate, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
+import { gstFaultsOf, gstWarningsOf } from './gst-particulars';
 import { accountInWords } from './in-words';
 import {
   ABROAD,
@@ -67,7 +68,7 @@ export function faultsOf(input: DocumentInput, keeper: Bookkeeper): DocumentFaul
   });
   const isNothing = input.lines.length > 0 && input.lines.every(({ taxableValue }) => taxableValue === 0);
   refuse('lines', isNothing && say('ledger-document.fault.nothing'));
-  return faults;
+  return [...faults, ...gstFaultsOf(input)];
 }
 
 /** What the values of one document add up to at most: more is no money of a company, and paise would lose their last digits. */
@@ -140,7 +141,7 @@ export function warningsOf(
   warn('DOC.TDS', isOpen && say(`ledger-document.warning.tds-${abroad}`));
   const differs = party.gstin && party.pan && isPan(party.pan) && party.gstin.slice(2, 12) !== party.pan;
   warn('DOC.PAN', Boolean(differs) && say('ledger-document.warning.pan-differs', { pan: party.pan ?? '' }));
-  return warnings;
+  return [...warnings, ...gstWarningsOf(input, { supplied, lines })];
 }
 
 /** Tax on a bill that its supplier may not charge: nobody without a GSTIN does, and of some services the recipient pays it. */

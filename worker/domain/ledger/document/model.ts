@@ -1,3 +1,4 @@
+import type { BlockedCredit, LineNature, OperatorRole } from '../../gst/law/sections';
 import type { IsoDate } from '../../shared/dates';
 import type { Message } from '../../shared/message';
 import type { BasisPoints, Paise } from '../../shared/money';
@@ -61,6 +62,19 @@ export type DocumentLine = {
   accountCode?: string | undefined;
   /** Tax on it is no credit: s.17(5), exempt use, or a rate that comes without credit. Left open, the account decides. */
   isCreditBlocked?: boolean | undefined;
+  /** By which provision; a line with one has no credit. */
+  creditBlockedBy?: BlockedCredit | undefined;
+  /** How a line looks to the law where it has no rate. Left open, a return takes it as exempt and asks. */
+  nature?: LineNature | undefined;
+};
+
+/** What customs say of goods that pass them: the shipping bill of an export, the bill of entry of an import with its tax. */
+export type Customs = {
+  port?: string | undefined;
+  number?: string | undefined;
+  date?: IsoDate | undefined;
+  igst?: Paise | undefined;
+  cess?: Paise | undefined;
 };
 
 /** Tax withheld by the person who records the bill, in the place of what the law would say. */
@@ -76,6 +90,15 @@ export type Exchange = { currency: string; rate: string };
 
 export type DocumentInput = {
   side: DocumentSide;
+  /** The registration of the company that makes or takes the supply, where it has several. */
+  ownGstin?: string | undefined;
+  /** The month in whose return it is reported, 'YYYY-MM', where that is a later one than its day's. */
+  reportIn?: string | undefined;
+  /** The e-commerce operator through which it was sold, and who pays the tax. */
+  operator?: { gstin: string; role: OperatorRole } | undefined;
+  customs?: Customs | undefined;
+  /** Credit that the company's own input service distributor passes on. */
+  isFromDistributor?: boolean | undefined;
   kind: DocumentKind;
   number: string;
   date: IsoDate;

@@ -76,8 +76,8 @@ function partyEntry(input: DocumentInput, control: AccountCode, payable: Paise, 
 
 function saleEntries(supplied: Supplied, lines: readonly PricedLine[], taxes: TaxByHead): Entry[] {
   const revenue = lines.map(({ account, value }): Entry => ({ account, amount: paise(-value) }));
-  // The recipient pays the tax: nothing of it is ours.
-  if (supplied.isReverseCharge) return revenue;
+  // The recipient or an operator pays the tax: nothing of it is ours.
+  if (supplied.isReverseCharge || supplied.isPaidByOperator) return revenue;
   const output = headEntries(OUTPUT, taxes, -1);
   if (isTaxOwed(supplied)) return [...revenue, ...output];
   return [{ account: GST_REFUND, amount: taxTotal(taxes) }, ...revenue, ...output];

@@ -23,6 +23,8 @@ export type Supplied = {
   placeOfSupply: string;
   supplyType: SupplyType;
   isReverseCharge: boolean;
+  /** An e-commerce operator pays the tax in our place: none of it is ours. */
+  isPaidByOperator: boolean;
   /** Nobody charges tax: an undertaking, goods through customs, no registration, a note after its last day. */
   isUntaxed: boolean;
 };
@@ -38,7 +40,8 @@ export function suppliedBy(input: DocumentInput, keeper: Bookkeeper): Supplied {
     ['export-without-tax', 'sez-without-tax', 'import-of-goods'].includes(supplyType) ||
     (input.side === 'sale' && keeper.scheme !== 'regular') ||
     isNoteTooLate(input);
-  return { supplierState, placeOfSupply, supplyType, isReverseCharge, isUntaxed };
+  const isPaidByOperator = input.operator?.role === 'pays';
+  return { supplierState, placeOfSupply, supplyType, isReverseCharge, isPaidByOperator, isUntaxed };
 }
 
 /** What comes from abroad has a place that is no State of India, so that its tax is integrated. */
@@ -104,7 +107,10 @@ export function pricedLines(input: DocumentInput, keeper: Bookkeeper, supplied: 
     const value = input.exchange ? inRupees(line.taxableValue, input.exchange.rate) : line.taxableValue;
     const accountCode = line.accountCode ?? account;
     const isCreditBlocked =
-      keeper.scheme !== 'regular' || isElsewhere || (line.isCreditBlocked ?? isBlockedByAccount(accountCode));
+      keeper.scheme !== 'regular' ||
+      isElsewhere ||
+      line.creditBlockedBy !== undefined ||
+      (line.isCreditBlocked ?? isBlockedByAccount(accountCode));
     return {
       ...line,
       account,
@@ -140,9 +146,9 @@ export const sumOfTaxes = (lines: readonly Pick<PricedLine, 'tax'>[]): TaxByHead
     NO_TAX,
   );
 
-/** Whether the tax stands on the paper and is owed with it: not where the recipient pays it, and not on an export. */
-export const isTaxOwed = ({ isReverseCharge, supplyType }: Supplied): boolean =>
-  !isReverseCharge && supplyType !== 'export-with-tax';
+/** Whether the tax stands on the paper and is owed with it: not where the recipient or an operator pays it, and not on an export. */
+export const isTaxOwed = ({ isReverseCharge, isPaidByOperator, supplyType }: Supplied): boolean =>
+  !isReverseCharge && !isPaidByOperator && supplyType !== 'export-with-tax';
 
 /**
  * The document with the tax taken out of the values of its lines: value × 100 ÷ (100 + rate), a paisa more or less where tax

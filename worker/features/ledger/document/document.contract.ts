@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BLOCKED_CREDITS, LINE_NATURES, OPERATOR_ROLES } from '../../../domain/gst/law/sections';
 import { gstinFault, isPan } from '../../../domain/identifiers/tax-number';
 import {
   DOCUMENT_KINDS,
@@ -49,6 +50,9 @@ export const rateText = z
   .refine((text) => /^\d{1,2}(\.\d{1,2})?$/.test(text.replace(/\s*%$/, '')), issue(say('ledger-document.field.rate')))
   .transform((text): BasisPoints => percent(Number(text.replace(/\s*%$/, ''))));
 
+/** A month: '2026-10'. */
+export const monthText = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, issue(say('ledger-document-field.month')));
+
 /** An address in lines, as it is printed. */
 export const addressText = z
   .string()
@@ -95,6 +99,8 @@ export const documentLine = z.object({
   cess: optional(largeRupees),
   account: optional(nameText.describe('about.ledger-document.account')),
   isCreditBlocked: optional(z.boolean().describe('about.ledger-document.blocked')),
+  creditBlockedBy: optional(z.enum(BLOCKED_CREDITS).describe('about.ledger-document.blocked-by')),
+  nature: optional(z.enum(LINE_NATURES).describe('about.ledger-document.nature')),
 });
 
 const tds = z.object({
@@ -141,6 +147,17 @@ export const newDocument = z.object({
     .optional()
     .describe('about.ledger-document.tds'),
   notes: optional(z.string().trim().max(1_000)),
+  ownGstin: optional(gstinText.describe('about.ledger-document.own-gstin')),
+  reportIn: optional(monthText.describe('about.ledger-document.report-in')),
+  operatorGstin: optional(upperCase.describe('about.ledger-document.operator-gstin')),
+  operatorRole: optional(z.enum(OPERATOR_ROLES).describe('about.ledger-document.operator-role')),
+  portCode: optional(upperCase),
+  customsNumber: optional(lineOf(20).describe('about.ledger-document.customs-number')),
+  customsDate: optional(isoDay),
+  customsIgst: optional(largeRupees.describe('about.ledger-document.customs-igst')),
+  customsCess: optional(largeRupees),
+  isFromDistributor: optional(z.boolean().describe('about.ledger-document.from-distributor')),
+  irn: optional(lineOf(64).describe('about.ledger-document.irn')),
 });
 export type NewDocument = z.output<typeof newDocument>;
 
@@ -208,6 +225,17 @@ export const documentAnswer = documentRow.extend({
   originalNumber: z.string().nullable(),
   originalDate: z.string().nullable(),
   originalId: z.string().nullable(),
+  ownGstin: z.string().nullable(),
+  reportIn: z.string().describe('about.ledger-document.report-in'),
+  operatorGstin: z.string().nullable(),
+  operatorRole: z.enum(OPERATOR_ROLES).nullable(),
+  portCode: z.string().nullable(),
+  customsNumber: z.string().nullable(),
+  customsDate: z.iso.date().nullable(),
+  customsIgst: numeric.nullable(),
+  customsCess: numeric.nullable(),
+  isFromDistributor: z.boolean(),
+  irn: z.string().nullable(),
   exchangeRate: z.string().nullable(),
   roundOff: numeric,
   notes: z.string().nullable(),
@@ -230,6 +258,8 @@ export const documentAnswer = documentRow.extend({
       account: z.string(),
       accountName: z.string(),
       isCreditBlocked: z.boolean(),
+      creditBlockedBy: z.enum(BLOCKED_CREDITS).nullable(),
+      nature: z.enum(LINE_NATURES).nullable(),
     }),
   ),
 });
@@ -308,9 +338,14 @@ export function documentJson(
 ): Omit<z.infer<typeof documentAnswer>, 'consequences'> {
   const { partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt } =
     document;
+  const { ownGstin, returnPeriod, operatorGstin, operatorRole, portCode, customsNumber, customsDate, irn } = document;
   return {
     ...documentRowJson(document, today),
     ...{ partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt },
+    ...{ ownGstin, reportIn: returnPeriod, operatorGstin, operatorRole, portCode, customsNumber, customsDate, irn },
+    customsIgst: document.customsIgst === null ? null : rupees(document.customsIgst),
+    customsCess: document.customsCess === null ? null : rupees(document.customsCess),
+    isFromDistributor: document.isFromDistributor,
     roundOff: rupees(document.roundOff),
     createdBy: document.createdByName,
     createdAt: document.createdAt,
@@ -322,6 +357,8 @@ export function documentJson(
       account: line.account,
       accountName: names.get(line.account) ?? line.account,
       isCreditBlocked: line.isCreditBlocked,
+      creditBlockedBy: line.creditBlockedBy,
+      nature: line.nature,
     })),
   };
 }

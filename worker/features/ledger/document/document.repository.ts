@@ -28,6 +28,16 @@ const KEYS = [
   ...(['foldedNumber', 'series', 'serial', 'financialYear', 'date', 'dueDate', 'placeOfSupply', 'supplyType'] as const),
   ...(['isReverseCharge', 'originalNumber', 'originalDate', 'originalId', 'currency', 'exchangeRate'] as const),
   ...(['taxable', 'igst', 'cgst', 'sgst', 'cess', 'roundOff', 'total', 'withheld', 'payable'] as const),
+  ...([
+    'ownGstin',
+    'returnPeriod',
+    'operatorGstin',
+    'operatorRole',
+    'portCode',
+    'customsNumber',
+    'customsDate',
+  ] as const),
+  ...(['customsIgst', 'customsCess', 'isFromDistributor', 'irn'] as const),
   ...(['voucherId', 'billId', 'notes', 'status', 'cancelledAt', 'cancelReason'] as const),
   ...(['createdBy', 'createdByName', 'createdAt'] as const),
 ] as const;
@@ -43,7 +53,18 @@ const LINE_KEYS = [
     'taxable',
     'foreignMinor',
   ] as const),
-  ...(['rate', 'igst', 'cgst', 'sgst', 'cess', 'account', 'isCreditBlocked', 'tdsNature'] as const),
+  ...([
+    'rate',
+    'igst',
+    'cgst',
+    'sgst',
+    'cess',
+    'account',
+    'isCreditBlocked',
+    'tdsNature',
+    'nature',
+    'creditBlockedBy',
+  ] as const),
 ] as const;
 const INSERT = COLUMNS.bulk(KEYS);
 const INSERT_LINES = LINES.bulk(LINE_KEYS);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { BLOCKED_CREDITS, LINE_NATURES, OPERATOR_ROLES } from '../../../domain/gst/law/sections';
 import { DOCUMENT_KINDS, DOCUMENT_SIDES, SUPPLY_TYPES } from '../../../domain/ledger/document/model';
 import {
   allowed,
@@ -63,6 +64,23 @@ export const ledgerDocuments = sqliteTable(
     voucherId: text().notNull(),
     /** The bill whose open amount it makes, or that of the original it lowers. */
     billId: text(),
+    /** The registration of the company in whose returns it stands; null where the company has none. */
+    ownGstin: text(),
+    /** The month in whose return it stands, 'YYYY-MM'. */
+    returnPeriod: text().notNull().default(''),
+    /** The e-commerce operator through which it was sold, and who pays the tax. */
+    operatorGstin: text(),
+    operatorRole: text({ enum: OPERATOR_ROLES }),
+    /** Of goods that pass customs: the port, the shipping bill or bill of entry, and what customs charged on the latter. */
+    portCode: text(),
+    customsNumber: text(),
+    customsDate: dayColumn(),
+    customsIgst: paiseColumn('customs_igst'),
+    customsCess: paiseColumn('customs_cess'),
+    /** Credit that the company's own input service distributor passes on. */
+    isFromDistributor: flagColumn().notNull().default(false),
+    /** The number that the invoice portal gave it. */
+    irn: text(),
     notes: text(),
     status: text({ enum: ['posted', 'cancelled'] }).notNull(),
     cancelledAt: instantColumn(),
@@ -82,6 +100,7 @@ export const ledgerDocuments = sqliteTable(
     index('ledger_documents_day').on(table.companyId, table.side, table.date, table.id),
     index('ledger_documents_party').on(table.companyId, table.partyId, table.date),
     index('ledger_documents_series').on(table.companyId, table.side, table.financialYear, table.series, table.serial),
+    index('ledger_documents_return').on(table.companyId, table.returnPeriod, table.side, table.ownGstin),
     index('ledger_documents_voucher').on(table.companyId, table.voucherId),
     allowed('ledger_documents', 'side', DOCUMENT_SIDES),
     allowed('ledger_documents', 'kind', DOCUMENT_KINDS),
@@ -115,6 +134,10 @@ export const ledgerDocumentLines = sqliteTable(
     cess: paiseColumn('cess').notNull(),
     account: text().notNull(),
     isCreditBlocked: flagColumn().notNull(),
+    /** By which provision credit is blocked, where that was said. */
+    creditBlockedBy: text({ enum: BLOCKED_CREDITS }),
+    /** How a line without tax looks to the law; null where nobody said it. */
+    nature: text({ enum: LINE_NATURES }),
     /** For what tax is withheld of it, as the law names natures of payment. */
     tdsNature: text(),
   },

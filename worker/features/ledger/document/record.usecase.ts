@@ -3,7 +3,7 @@ import { panOfGstin } from '../../../domain/identifiers/tax-number';
 import { accountWords, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
 import { natureOfAccount } from '../../../domain/ledger/document/default-accounts';
 import { type WorkedDocument, workDocument } from '../../../domain/ledger/document/document';
-import { keeperOn } from '../../../domain/ledger/document/keeper';
+import { keeperOn, ownGstinOn } from '../../../domain/ledger/document/keeper';
 import {
   ABROAD,
   type DocumentFault,
@@ -17,6 +17,7 @@ import { stateOfParty } from '../../../domain/ledger/document/price';
 import { panOf } from '../../../domain/ledger/document/withhold';
 import type { Entry, NewVoucher } from '../../../domain/ledger/model';
 import { addDays, financialYearOf } from '../../../domain/shared/dates';
+import { onDay } from '../../../domain/shared/explained';
 import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
@@ -265,7 +266,8 @@ function oneRecorded(around: Around, given: Given): Made {
   const input = inputOf(around, given, original);
   const isLowering = isReduction(input) && !input.paidThrough;
   const billId = input.paidThrough ? undefined : isLowering ? (original?.billId ?? undefined) : newId();
-  const keeper = keeperOn(company, item.date, side === 'purchase' ? item.placeOfSupply : undefined);
+  mustBeHeld(company, item, at);
+  const keeper = keeperOn(company, item.date, side === 'purchase' ? item.placeOfSupply : undefined, item.ownGstin);
   const answer = workDocument(input, {
     keeper,
     ...(billId && { billId }),
@@ -295,6 +297,15 @@ function oneRecorded(around: Around, given: Given): Made {
     ...(billId && !isLowering && { bill: billFor(scope, document, billId, worked) }),
     ...(billId && isLowering && { lowers: billId }),
   };
+}
+
+/** Refuses a registration that is none of the company's on the day of the document. */
+function mustBeHeld({ registrations, gstin }: KnownCompany, { ownGstin, date }: NewDocument, at: string): void {
+  if (!ownGstin || (registrations.length === 0 && ownGstin === gstin)) return;
+  const one = registrations.find((registration) => registration.gstin === ownGstin);
+  if (one && one.registeredOn <= date && (!one.cancelledOn || date < one.cancelledOn)) return;
+  const words = { gstin: ownGstin, day: onDay(date) };
+  throw atFault(422, `${at}ownGstin`, say('gst-particulars.fault.own-gstin', words));
 }
 
 const narrationOf = ({ party, lines }: DocumentInput): string =>
@@ -347,6 +358,12 @@ function inputOf(
     isTaxInside: item.pricesIncludeTax,
     originalNumber: item.originalNumber,
     originalDate: item.originalDate ?? original?.date,
+    ...{ ownGstin: item.ownGstin, reportIn: item.reportIn, isFromDistributor: item.isFromDistributor },
+    ...operatorOf(item, at),
+    customs: {
+      ...{ port: item.portCode, number: item.customsNumber, date: item.customsDate },
+      ...{ igst: item.customsIgst, cess: item.customsCess },
+    },
     lines: item.lines.map((line, index) => {
       const account = line.account && lineAccount(find, line.account, `${at}lines.${index}.account`);
       return {
@@ -356,7 +373,7 @@ function inputOf(
           account: account.id,
           accountCode: account.origin === 'own' ? rootOf(account.code) : account.code,
         }),
-        isCreditBlocked: line.isCreditBlocked,
+        ...{ isCreditBlocked: line.isCreditBlocked, creditBlockedBy: line.creditBlockedBy, nature: line.nature },
       };
     }),
     total: item.total,
@@ -366,6 +383,14 @@ function inputOf(
     }),
     tds: item.tds === 'none' || item.tds === undefined ? item.tds : tdsOf(item.tds),
   };
+}
+
+/** The operator of a sale, with what it does: both are said, or neither. */
+function operatorOf({ operatorGstin, operatorRole }: NewDocument, at: string): Pick<DocumentInput, 'operator'> {
+  if (operatorGstin && operatorRole) return { operator: { gstin: operatorGstin, role: operatorRole } };
+  if (!operatorGstin && !operatorRole) return {};
+  const missing = operatorGstin ? 'operatorRole' : 'operatorGstin';
+  throw atFault(422, `${at}${missing}`, say(`gst-particulars.fault.${operatorGstin ? 'no-role' : 'no-operator'}`));
 }
 
 /** An account of the company's own goes by a code below that of the chart: 5531-01. */
@@ -437,6 +462,7 @@ function linesOf(
     ...{ hsn: line.hsn ?? null, quantity: line.quantity ?? null, unit: line.unit ?? null, taxable: line.value },
     foreignMinor: input.exchange ? line.taxableValue : null,
     ...{ rate: line.rate, ...line.tax, account: line.account, isCreditBlocked: line.isCreditBlocked },
+    ...{ nature: line.nature ?? null, creditBlockedBy: line.creditBlockedBy ?? null },
     tdsNature: (isBilled ? natureOfAccount(line.accountCode, panOf(input)) : undefined) ?? null,
   }));
 }
@@ -450,7 +476,21 @@ type Stored = {
   original: Original | undefined;
 };
 
-function documentOf({ scope, side, author }: Around, { item, party, number }: Given, made: Stored): StoredDocument {
+/** What only returns ask of a document. */
+function ofReturns({ side, company }: Around, item: NewDocument, placeOfSupply: string) {
+  const { operatorGstin, operatorRole, portCode, customsNumber, customsDate, customsIgst, customsCess, irn } = item;
+  return {
+    ownGstin: ownGstinOn(company, { side, date: item.date, placeOfSupply, ownGstin: item.ownGstin }),
+    returnPeriod: item.reportIn ?? item.date.slice(0, 7),
+    ...{ operatorGstin: operatorGstin ?? null, operatorRole: operatorRole ?? null, portCode: portCode ?? null },
+    ...{ customsNumber: customsNumber ?? null, customsDate: customsDate ?? null, irn: irn ?? null },
+    ...{ customsIgst: customsIgst ?? null, customsCess: customsCess ?? null },
+    isFromDistributor: item.isFromDistributor ?? false,
+  };
+}
+
+function documentOf(around: Around, { item, party, number }: Given, made: Stored): StoredDocument {
+  const { scope, side, author } = around;
   const { id, voucherId, input, worked, billId, original } = made;
   const { supplied, taxableValue, tax, roundOff, total, payable } = worked;
   return {
@@ -473,6 +513,7 @@ function documentOf({ scope, side, author }: Around, { item, party, number }: Gi
     originalId: isReduction(input) ? (original?.id ?? null) : null,
     ...{ currency: input.exchange?.currency ?? 'INR', exchangeRate: input.exchange?.rate ?? null },
     ...{ taxable: taxableValue, ...tax, roundOff, total, payable, withheld: paise(total - payable) },
+    ...ofReturns(around, item, supplied.placeOfSupply),
     ...{ voucherId, billId: billId ?? null, notes: item.notes || null, status: 'posted' as const },
     ...{ cancelledAt: null, cancelReason: null, ...author },
   };
