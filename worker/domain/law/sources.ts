@@ -326,3 +326,25 @@ export const SCHEDULE_II = corrected(
 );
 export const ACCOUNTING_STANDARDS = unread('Companies (Accounting Standards) Rules 2021');
 export const CAPITAL_GOODS_CREDIT = corrected('Section 18(6) and rules 40(2) and 44(6), which differ', 'taxguru.in');
+
+/** Read for the tax on salaries, on the day it was written down. */
+const read = textsReadOn('2026-11-27');
+export const SALARY_SOURCES = {
+  slabs2025: read(
+    'Slabs, rebate and standard deduction of the default regime, 2025-26',
+    'taxupdates.cagurujiclasses.com/new-income-tax-slab-rates-for-fy-2025-26-ay-2026-27',
+  ),
+  slabs2024: read(
+    'Slabs and standard deduction of the budget of July 2024',
+    'businesstoday.in/amp/bt-tv/union-budget-2024/video/budget-2024-fm-sitharaman-announces-revision-in-personal-income-tax-slabs-438366-2024-07-23',
+  ),
+  section202: read(
+    'Sections 202 and 156 of the Income-tax Act 2025: slabs and rebate, as explained to the Bill',
+    'castudyweb.com/income-tax-section-202',
+  ),
+  oldSlabs: read('Slabs by age and rebate of the old regime', 'financecalc.app/tax_calculator.html'),
+  oldSurcharge: read(
+    'Surcharge and deductions by regime, 2025-26',
+    'canarahsbclife.com/blog/tax-saving/how-can-a-salaried-individual-with-salary-between-rs-20l-to-rs-25l-save-taxes-in-india',
+  ),
+} as const satisfies Record<string, LawText>;
