@@ -20,5 +20,5 @@ export const fieldCount = ({ rule }: LayoutInForce, record: RecordName): number 
 export function layoutOf(kind: StatementKind, { to }: Quarter): LayoutInForce | undefined {
   const rule = ruleIfInForce(STATEMENT_RECORDS, to);
   const layout = rule && LAYOUTS[rule.id];
-  return layout?.fileTypes[kind] ? { layout, rule } : undefined;
+  return rule && layout?.fileTypes[kind] ? { layout, rule } : undefined;
 }
