@@ -71,12 +71,12 @@ export const OLD_SLABS = {
   'super-senior': old('SUPER', slabs([5, 20], [10, 30])),
 } as const;
 
-const STANDARD = 'paise a year, at most the salary';
+const STANDARD_UNIT = 'paise a year, at most the salary';
 const OLD_STANDARD_SOURCE = unread('Section 16(ia): standard deduction of the old regime');
 
 /** What is taken off salary without a question, by regime. */
 export const STANDARD_DEDUCTION = {
-  new: actHistory<Paise>({ id: 'IT.IND.STANDARD.NEW', unit: STANDARD }, [
+  new: actHistory<Paise>({ id: 'IT.IND.STANDARD.NEW', unit: STANDARD_UNIT }, [
     {
       from: '2024-04-01',
       knownSince: KNOWN_2024,
@@ -98,7 +98,7 @@ export const STANDARD_DEDUCTION = {
       confidence: 'medium',
     },
   ]),
-  old: actHistory<Paise>({ id: 'IT.IND.STANDARD.OLD', unit: STANDARD, source: OLD_STANDARD_SOURCE }, [
+  old: actHistory<Paise>({ id: 'IT.IND.STANDARD.OLD', unit: STANDARD_UNIT, source: OLD_STANDARD_SOURCE }, [
     { from: '2024-04-01', value: rupees(50_000), statute: 'Income-tax Act 1961 s.16(ia)' },
     { from: '2026-04-01', value: rupees(50_000), statute: 'Income-tax Act 2025 s.19(1)', confidence: 'medium' },
   ]),
@@ -107,10 +107,10 @@ export const STANDARD_DEDUCTION = {
 /** Up to an income the tax is remitted, at most by so much; with relief, what is just above pays no more than it is above. */
 export type Rebate = { income: Paise; most: Paise; hasMarginalRelief: boolean };
 
-const REBATE = 'paise of income, and of tax remitted at most';
+const REBATE_UNIT = 'paise of income, and of tax remitted at most';
 
 export const REBATES = {
-  new: actHistory<Rebate>({ id: 'IT.IND.REBATE.NEW', unit: REBATE, comparator: 'EXCEEDS' }, [
+  new: actHistory<Rebate>({ id: 'IT.IND.REBATE.NEW', unit: REBATE_UNIT, comparator: 'EXCEEDS' }, [
     {
       from: '2024-04-01',
       value: { income: lakh(7), most: rupees(25_000), hasMarginalRelief: true },
@@ -132,7 +132,7 @@ export const REBATES = {
       confidence: 'medium',
     },
   ]),
-  old: actHistory<Rebate>({ id: 'IT.IND.REBATE.OLD', unit: REBATE, comparator: 'EXCEEDS' }, [
+  old: actHistory<Rebate>({ id: 'IT.IND.REBATE.OLD', unit: REBATE_UNIT, comparator: 'EXCEEDS' }, [
     {
       from: '2024-04-01',
       value: { income: lakh(5), most: rupees(12_500), hasMarginalRelief: false },
@@ -155,14 +155,14 @@ const banded = (...bands: readonly (readonly [lakhs: number, rate: number])[]): 
   hasMarginalRelief: true,
 });
 
-const SURCHARGE = 'basis points of tax, where income exceeds';
+const SURCHARGE_UNIT = 'basis points of tax, where income exceeds';
 
 /** The surcharge of persons; the default regime stops at 25%. */
 export const PERSONAL_SURCHARGE = {
   new: actHistory<Surcharge>(
     {
       id: 'IT.IND.SURCHARGE.NEW',
-      unit: SURCHARGE,
+      unit: SURCHARGE_UNIT,
       comparator: 'EXCEEDS',
       source: unread('First Schedule of the Finance Act: surcharge of individuals under section 115BAC'),
     },
@@ -181,7 +181,7 @@ export const PERSONAL_SURCHARGE = {
     ],
   ),
   old: actHistory<Surcharge>(
-    { id: 'IT.IND.SURCHARGE.OLD', unit: SURCHARGE, comparator: 'EXCEEDS', source: SALARY_SOURCES.oldSurcharge },
+    { id: 'IT.IND.SURCHARGE.OLD', unit: SURCHARGE_UNIT, comparator: 'EXCEEDS', source: SALARY_SOURCES.oldSurcharge },
     [
       {
         from: '2024-04-01',
