@@ -1,0 +1,139 @@
+import { ruleIfInForce } from '../../law/rule';
+import { addDays, addMonths, daysBetween, type IsoDate } from '../../shared/dates';
+import { inPaise, onDay } from '../../shared/explained';
+import { type Message, say } from '../../shared/message';
+import { type Paise, paise } from '../../shared/money';
+import { filingBar } from '../filing-limits';
+import { CREDIT_LIMITS } from '../law/time-limits';
+import { creditLastDay, reverseBy, supplierFilesBy } from './credit-law';
+import { type Bill, taxOf } from './model';
+import type { TwoBResult } from './result';
+
+export const LAPSE_KINDS = ['time-limit', 'unpaid', 'supplier-return', 'supplier-bar'] as const;
+export type LapseKind = (typeof LAPSE_KINDS)[number];
+
+/** Credit that is lost, or must be given back, on a day. */
+export type Lapse = {
+  kind: LapseKind;
+  amount: Paise;
+  on: IsoDate;
+  days: number;
+  isPast: boolean;
+  gstin: string;
+  name: string;
+  number: string | null;
+  billId: string | null;
+  lineKey: string | null;
+  statute: string;
+  message: Message;
+};
+
+/** What is still open of a bill, of the sum that was to be paid. */
+export type OpenBill = { open: Paise; payable: Paise };
+
+export type LapseInput = {
+  result: Pick<TwoBResult, 'rows' | 'carried' | 'missing'>;
+  /** All known bills of the registration: those unpaid lose credit whatever GSTR-2B says. */
+  bills: readonly Bill[];
+  open: ReadonlyMap<string, OpenBill>;
+  today: IsoDate;
+  /** The day on which the supplier's GSTR-1 of a bill's month was due. */
+  supplierDue: (date: IsoDate) => IsoDate;
+};
+
+/**
+ * Credit with a last day, the most rupees first: what was not taken by 30 November after its year (s.16(4)), what is unpaid after 180
+ * days (rule 37), what the supplier must have paid by 30 September (rule 37A), and what a supplier can no longer report after three years.
+ */
+export function lapsesOf(input: LapseInput): Lapse[] {
+  const all = [...timeLimits(input), ...unpaid(input), ...supplierReturns(input), ...supplierBars(input)];
+  return all.toSorted(
+    (one, other) => other.amount - one.amount || (one.on < other.on ? -1 : one.on > other.on ? 1 : 0),
+  );
+}
+
+const dated = (on: IsoDate, today: IsoDate) => ({ on, days: daysBetween(today, on), isPast: today > on });
+
+function timeLimits({ result, today }: LapseInput): Lapse[] {
+  const ofLines = [...result.rows, ...result.carried].flatMap((row): Lapse[] => {
+    const { line, shares } = row;
+    const amount = paise(taxOf(shares.held) + taxOf(shares.lapsed));
+    const last = creditLastDay(line.date);
+    if (amount <= 0 || !last) return [];
+    const day = { ...dated(last.day, today), kind: 'time-limit' as const, amount, statute: last.rule.statute };
+    const what = { gstin: line.gstin, name: line.name, number: line.number, billId: null, lineKey: line.key };
+    return [{ ...day, ...what, message: said('time-limit', day) }];
+  });
+  const ofBills = result.missing.flatMap(({ bill }): Lapse[] => {
+    const amount = taxOf(bill.tax);
+    const last = creditLastDay(bill.date);
+    if (bill.isReduction || !last) return [];
+    const day = { ...dated(last.day, today), kind: 'time-limit' as const, amount, statute: last.rule.statute };
+    return [{ ...day, ...ofBill(bill), message: said('time-limit-missing', day) }];
+  });
+  return [...ofLines, ...ofBills];
+}
+
+const ofBill = ({ id, gstin, name, number }: Bill) => ({ gstin, name, number, billId: id, lineKey: null });
+
+type Dated = Pick<Lapse, 'on' | 'isPast' | 'amount' | 'statute'>;
+const said = (what: string, { on, isPast, amount, statute }: Dated): Message =>
+  say(`two-b.lapse.${what}${isPast ? '-past' : ''}`, { day: onDay(on), amount: inPaise(amount), statute });
+
+/** So long before its day a bill that is unpaid is told of. */
+const AHEAD_DAYS = 60;
+
+function unpaid({ bills, open, today }: LapseInput): Lapse[] {
+  return bills.flatMap((bill): Lapse[] => {
+    const rule = ruleIfInForce(CREDIT_LIMITS.paymentDays, bill.date);
+    const of = open.get(bill.id);
+    if (!rule || !of || of.open <= 0 || of.payable <= 0 || bill.isReduction || bill.isReverseCharge) return [];
+    const on = addDays(bill.date, rule.value);
+    const credit = taxOf(bill.tax) - taxOf(bill.blocked);
+    // The part of the credit that goes with what is unpaid, to the nearest paisa.
+    const amount = paise(Math.round((credit * Math.min(of.open, of.payable)) / of.payable));
+    if (amount <= 0 || daysBetween(today, on) > AHEAD_DAYS) return [];
+    const day = { ...dated(on, today), kind: 'unpaid' as const, amount, statute: rule.statute };
+    return [{ ...day, ...ofBill(bill), message: said('unpaid', day) }];
+  });
+}
+
+/** Taken credit of a year, by supplier: nobody here sees whether the supplier paid, so that it is asked. */
+function supplierReturns({ result, today }: LapseInput): Lapse[] {
+  const taken = result.rows.filter(
+    ({ part, line }) => part === 'taken' && !line.isReverseCharge && line.section.startsWith('b2b'),
+  );
+  return [...Map.groupBy(taken, ({ line }) => `${line.gstin} ${creditLastDay(line.date)?.day}`).values()].flatMap(
+    (its): Lapse[] => {
+      const [first] = its;
+      const [files, reverse] = first ? [supplierFilesBy(first.line.date), reverseBy(first.line.date)] : [];
+      const amount = paise(its.reduce((sum, { shares }) => sum + taxOf(shares.taken), 0));
+      if (!first || !files || !reverse || amount <= 0) return [];
+      const day = {
+        ...dated(reverse.day, today),
+        kind: 'supplier-return' as const,
+        amount,
+        statute: reverse.rule.statute,
+      };
+      const { gstin, name } = first.line;
+      const message = say('two-b.lapse.supplier-return', {
+        files: onDay(files.day),
+        day: onDay(reverse.day),
+        amount: inPaise(amount),
+        statute: reverse.rule.statute,
+      });
+      return [{ ...day, gstin, name, number: null, billId: null, lineKey: null, message }];
+    },
+  );
+}
+
+function supplierBars({ result, today, supplierDue }: LapseInput): Lapse[] {
+  return result.missing.flatMap(({ bill }): Lapse[] => {
+    const due = supplierDue(bill.date);
+    if (bill.isReduction || addMonths(due, 24) > today) return [];
+    const on = filingBar(due, today).value.lastDay;
+    const amount = taxOf(bill.tax);
+    const day = { ...dated(on, today), kind: 'supplier-bar' as const, amount, statute: 'CGST Act 2017 s.37(5)' };
+    return [{ ...day, ...ofBill(bill), message: said('supplier-bar', day) }];
+  });
+}

@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { english, inEnglish } from '../../../testing/in-english';
+import { isoDate } from '../../shared/dates';
+import { paise } from '../../shared/money';
+import { chasesOf } from './chase';
+import type { Decision } from './decisions';
+import { imsOf } from './ims';
+import { lapsesOf } from './lapse';
+import { creditOf, HEADS, type Heads, NO_TAX, plus, type TwoBLine, taxOf } from './model';
+import { twoBPeriod } from './period';
+import { type KnownFile, PARTS, type TwoBInput, twoBResult } from './result';
+import { cellSum, table4Rows } from './table4';
+import { aBill, aLine, J4_BILLS, J4_LINES, OWN } from './two-b.fixture';
+
+const OCTOBER = twoBPeriod('2026-10')!;
+const fileOf = (lines: readonly TwoBLine[], given: Partial<KnownFile> = {}): KnownFile => ({
+  ...{ id: 'f', period: '2026-10', importedOn: isoDate('2026-11-14'), madeOn: isoDate('2026-11-14'), lines },
+  ...given,
+});
+let count = 0;
+const decide = (line: TwoBLine, action: Decision['action'], given: Partial<Decision> = {}): Decision => ({
+  ...{
+    id: `d${count++}`,
+    lineKey: line.key,
+    twoBPeriod: '2026-10',
+    period: '2026-10',
+    action,
+    section: null,
+    billIds: [],
+    remark: null,
+  },
+  ...{
+    decidedOn: isoDate('2026-11-18'),
+    decidedAt: `2026-11-18T10:00:${String(count % 60).padStart(2, '0')}.000Z`,
+    byName: 'A. Staff',
+  },
+  ...given,
+});
+const settledOn = (period: string) =>
+  isoDate(period === '2026-09' ? '2026-10-20' : period === '2026-10' ? '2026-11-20' : '2026-12-20');
+const result = (given: Partial<TwoBInput>) =>
+  twoBResult({
+    gstin: OWN,
+    period: OCTOBER,
+    knownOn: isoDate('2026-11-20'),
+    files: [],
+    bills: [],
+    decisions: [],
+    settledOn,
+    ...given,
+  });
+const totals = ({ parts }: ReturnType<typeof twoBResult>) => PARTS.map((part) => taxOf(parts[part]));
+const lineOf = (number: string) => J4_LINES.find((line) => line.number === number)!;
+
+describe('journey J4, steps 2 to 4', () => {
+  const decisions = [
+    decide(lineOf('KR2627101'), 'accept', { billIds: ['B1'] }),
+    decide(lineOf('W-301'), 'block', { section: '17(5)(b)(i)', billIds: ['B6'] }),
+  ];
+  const given = { files: [fileOf(J4_LINES)], bills: J4_BILLS };
+  const before = result(given);
+  const after = result({ ...given, decisions });
+
+  test('credit taken 29,699.50 of 49,499.50, held 9,000, blocked 10,800; not in 2B 16,200', () => {
+    expect(totals(before)).toEqual([2_249_950, 2_700_000, 0, 0, 0, 0]);
+    expect(totals(after)).toEqual([2_969_950, 900_000, 1_080_000, 0, 0, 0]);
+    expect(taxOf(after.in2B)).toBe(4_949_950);
+    expect(taxOf(after.books.notIn2B)).toBe(1_620_000);
+    expect(after.missing.map(({ bill, near }) => `${bill.id} ${near?.of.number ?? 'nothing near'}`)).toEqual([
+      'B3 PF-79',
+      'B5 nothing near',
+    ]);
+    expect(taxOf(after.books.total)).toBe(5_670_000);
+    expect([after.books.linked, after.books.difference, after.books.only2B].map(taxOf)).toEqual([
+      4_050_000, -50, 900_000,
+    ]);
+  });
+
+  test('table 4 has each of them with its reason', () => {
+    const rows = table4Rows(after);
+    expect(cellSum(rows, '4A5')).toEqual({ igst: 3_509_950, cgst: 720_000, sgst: 720_000, cess: 0 });
+    expect(cellSum(rows, '4B1')).toEqual({ igst: 1_080_000, cgst: 0, sgst: 0, cess: 0 });
+    expect(cellSum(rows, '4B2')).toEqual({ igst: 180_000, cgst: 360_000, sgst: 360_000, cess: 0 });
+    expect(inEnglish(rows.filter(({ cell }) => cell === '4B1')).map(({ reason }) => reason)).toEqual([
+      'Blocked under s.17(5)(b)(i)',
+    ]);
+  });
+
+  test('what nobody answered is accepted by silence on the day of GSTR-3B', () => {
+    const days = { periodEnd: OCTOBER.to, dueOn: isoDate('2026-11-20'), nextDueOn: isoDate('2026-12-20') };
+    const silent = after.rows.flatMap((row) => {
+      const ims = imsOf(row, days);
+      return ims?.isSilent ? [`${row.line.number}: ${english(ims.message)}`] : [];
+    });
+    expect(silent.map((text) => text.split(':')[0])).toEqual(['PF-77', 'S/2026/15', 'PF-79', 'M-55']);
+    expect(silent[0]).toContain('accepted by silence on 20 Nov 2026');
+  });
+
+  test('suppliers are chased, and lapses sorted by rupees', () => {
+    const chases = inEnglish(chasesOf(after.missing, { period: OCTOBER, company: 'Kestrel', gstin: OWN }));
+    expect(chases.map(({ gstin, tax, lines }) => [gstin, tax, lines.length])).toEqual([
+      ['24AAZCT9006H1ZU', 900_000, 1],
+      ['29AAZCP9004F1ZU', 720_000, 1],
+    ]);
+    expect(chases[1]?.lines[0]).toBe(
+      'PF-78 of 09 Oct 2026, taxable value ₹40,000.00, tax ₹7,200.00. Is it your PF-79 of 05 Oct 2026?',
+    );
+    const open = new Map([['B5', { open: paise(2_950_000), payable: paise(5_900_000) }]]);
+    const lapses = lapsesOf({
+      result: after,
+      bills: J4_BILLS,
+      open,
+      today: isoDate('2027-04-20'),
+      supplierDue: () => isoDate('2026-11-11'),
+    });
+    expect(lapses.map(({ amount }) => amount)).toEqual(lapses.map(({ amount }) => amount).toSorted((a, b) => b - a));
+    expect(lapses.find(({ kind }) => kind === 'unpaid')).toMatchObject({
+      billId: 'B5',
+      amount: 450_000,
+      on: '2027-04-13',
+      isPast: true,
+    });
+    expect(lapses.filter(({ kind }) => kind === 'time-limit').map(({ amount, on }) => `${amount} ${on}`)).toEqual([
+      '900000 2027-11-30',
+      '720000 2027-11-30',
+      '720000 2027-11-30',
+      '180000 2027-11-30',
+    ]);
+  });
+});
+
+describe('what GSTR-2B says itself', () => {
+  test('is obeyed, whatever was decided', () => {
+    const no = aLine({ number: 'A', availability: 'no', reason: 'time-limit' });
+    const temporary = aLine({ number: 'B', availability: 'temporary' });
+    const files = [fileOf([no, temporary])];
+    const bills = [aBill({ number: 'A' }), aBill({ number: 'B' })];
+    const both = result({ files, bills, decisions: [decide(no, 'accept', { billIds: ['bill-A'] })] });
+    expect(both.rows.map(({ part }) => part)).toEqual(['ineligible', 'held']);
+    expect(cellSum(table4Rows(both), '4D2').igst).toBe(180_000);
+  });
+
+  test('a credit note lowers credit by silence, and an amendment counts only what it changes', () => {
+    const note = aLine({ number: 'CN-1', section: 'cdnr', kind: 'credit-note' });
+    expect(totals(result({ files: [fileOf([note])] }))[0]).toBe(-180_000);
+    const first = aLine({ number: 'K-1', date: '2026-09-03' });
+    const amended = aLine({
+      number: 'K-1',
+      section: 'b2ba',
+      date: '2026-09-03',
+      taxable: 1_100_000,
+      original: { number: 'K-1', date: isoDate('2026-09-03') },
+    });
+    const files = [
+      fileOf([first], { id: 'e', period: '2026-09', importedOn: isoDate('2026-10-14') }),
+      fileOf([amended]),
+    ];
+    const bills = [aBill({ number: 'K-1', date: '2026-09-03', recordedOn: isoDate('2026-09-05') })];
+    const { rows, in2B } = result({ files, bills });
+    expect([taxOf(in2B), rows[0]?.bills[0]?.id, rows[0]?.repeats]).toEqual([18_000, 'bill-K-1', null]);
+  });
+
+  test('held credit lapses after 30 November', () => {
+    const line = aLine({ number: 'X', date: '2025-05-05' });
+    const asked = (knownOn: string) => result({ files: [fileOf([line])], knownOn: isoDate(knownOn) }).rows[0]?.part;
+    expect([asked('2026-11-30'), asked('2026-12-01')]).toEqual(['held', 'lapsed']);
+  });
+
+  test('of a mixed bill the blocked lines are blocked, to the paisa', () => {
+    const bill = aBill({ number: 'M', blocked: { ...NO_TAX, igst: paise(50_000) } });
+    const { rows } = result({ files: [fileOf([aLine({ number: 'M' })])], bills: [bill] });
+    expect([rows[0]?.shares.taken.igst, rows[0]?.shares.blocked.igst]).toEqual([130_000, 50_000]);
+  });
+});
+
+describe('as known on a day', () => {
+  const bills = [aBill({ number: 'S-1', date: '2026-09-10', recordedOn: isoDate('2026-09-12') })];
+  const september = fileOf([], { id: 's', period: '2026-09', importedOn: isoDate('2026-10-14') });
+  const SEPTEMBER = twoBPeriod('2026-09')!;
+
+  test('a later 2B never rewrites an earlier month: it arrives in its own', () => {
+    const october = fileOf([aLine({ number: 'S-1', date: '2026-09-10' })]);
+    const asked = { files: [september, october], bills };
+    const then = result({ ...asked, period: SEPTEMBER });
+    expect(then).toEqual(result({ files: [september], bills, period: SEPTEMBER }));
+    expect(then.missing.map(({ bill }) => bill.number)).toEqual(['S-1']);
+    const now = result(asked);
+    expect([now.rows[0]?.rung, now.missing.length]).toEqual(['exact', 0]);
+  });
+
+  test('a bill recorded later is not known before, and one used by an earlier 2B is not used again', () => {
+    const files = [fileOf([aLine({ number: 'L-1' })])];
+    const late = [aBill({ number: 'L-1', recordedOn: isoDate('2026-11-25') })];
+    const on = (day: string) => result({ files, bills: late, knownOn: isoDate(day) }).rows[0]?.rung;
+    expect([on('2026-11-24'), on('2026-11-25')]).toEqual(['none', 'exact']);
+    const twice = [
+      fileOf([aLine({ number: 'S-1', date: '2026-09-10' })], { id: 's', period: '2026-09' }),
+      fileOf([aLine({ number: 'S-1', date: '2026-09-10' })]),
+    ];
+    const { rows } = result({ files: twice, bills });
+    expect(rows[0]).toMatchObject({ rung: 'none', part: 'held', repeats: '2026-09' });
+  });
+
+  test('credit held in one return is taken in a later one by a decision, and told in 4(D)(1)', () => {
+    const line = aLine({ number: 'H-1', date: '2026-09-10' });
+    const files = [fileOf([line], { id: 's', period: '2026-09', importedOn: isoDate('2026-10-14') }), fileOf([])];
+    const late = [aBill({ number: 'H-1', date: '2026-09-10', recordedOn: isoDate('2026-11-02') })];
+    const open = result({ files, bills: late });
+    expect(open.carried).toMatchObject([{ rung: 'exact', part: 'held', twoBPeriod: '2026-09' }]);
+    const decisions = [decide(line, 'accept', { twoBPeriod: '2026-09', billIds: ['bill-H-1'] })];
+    const taken = result({ files, bills: late, decisions });
+    expect(taken.carried[0]?.part).toBe('taken');
+    expect([cellSum(table4Rows(taken), '4A5').igst, cellSum(table4Rows(taken), '4D1').igst]).toEqual([
+      180_000, 180_000,
+    ]);
+    expect(
+      result({ files, bills: late, decisions, period: SEPTEMBER, knownOn: isoDate('2026-10-20') }).rows[0]?.part,
+    ).toBe('held');
+  });
+
+  test('undone, a decision gives back what held before', () => {
+    const line = aLine({ number: 'U' });
+    const made = [decide(line, 'hold'), decide(line, 'reject'), decide(line, 'undo')];
+    const part = (decisions: readonly Decision[]) =>
+      result({ files: [fileOf([line])], bills: [aBill({ number: 'U' })], decisions }).rows[0]?.part;
+    expect([
+      part([]),
+      part(made.slice(0, 1)),
+      part(made.slice(0, 2)),
+      part(made),
+      part([...made, decide(line, 'undo')]),
+    ]).toEqual(['taken', 'held', 'rejected', 'held', 'taken']);
+  });
+});
+
+describe('whatever comes', () => {
+  const numbers = fc.constantFrom('K-1', 'K1', 'K/01', 'K-2', '1', 'K-1/A', 'K-1/B');
+  const row = fc.record({
+    number: numbers,
+    taxable: fc.constantFrom(1_000_000, 1_000_050, 400_000),
+    availability: fc.constantFrom('yes', 'no', 'temporary') as fc.Arbitrary<TwoBLine['availability']>,
+    kind: fc.constantFrom('invoice', 'credit-note') as fc.Arbitrary<TwoBLine['kind']>,
+    action: fc.constantFrom(null, 'accept', 'hold', 'block', 'reject', 'undo') as fc.Arbitrary<
+      Decision['action'] | null
+    >,
+  });
+  const bill = fc.record({
+    number: numbers,
+    taxable: fc.constantFrom(1_000_000, 400_000),
+    blockedPart: fc.integer({ min: 0, max: 180_000 }),
+  });
+
+  test('the parts add up to the GSTR-2B, the books to themselves, and table 4 to what is taken', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 8 }), fc.array(bill, { maxLength: 8 }), (rows, bills) => {
+        const lines = rows.map((one, at) => aLine({ ...one, key: `l${at}` }));
+        const decisions = rows.flatMap(({ action }, at) => (action ? [decide(lines[at]!, action)] : []));
+        const known = bills.map(({ blockedPart, ...one }, at) =>
+          aBill({
+            ...one,
+            id: `b${at}`,
+            blocked: { ...NO_TAX, igst: paise(Math.min(blockedPart, Math.round(one.taxable * 0.18))) },
+          }),
+        );
+        const answer = result({ files: [fileOf(lines)], bills: known, decisions });
+        const sum = (all: readonly Heads[]) => all.reduce((one, other) => plus(one, other), NO_TAX);
+        expect(sum(PARTS.map((part) => answer.parts[part]))).toEqual(answer.in2B);
+        expect(answer.in2B).toEqual(sum(lines.map(creditOf)));
+        const { books } = answer;
+        expect(sum([books.linked, books.suggested, books.difference, books.only2B])).toEqual(answer.in2B);
+        expect(sum([books.linked, books.suggested, books.notIn2B])).toEqual(books.total);
+        const table = table4Rows(answer);
+        const net = plus(plus(cellSum(table, '4A5'), cellSum(table, '4B1'), -1), cellSum(table, '4B2'), -1);
+        expect(net).toEqual(answer.parts.taken);
+        for (const { shares, credit } of answer.rows) expect(sum(PARTS.map((part) => shares[part]))).toEqual(credit);
+        for (const head of HEADS) expect(Number.isSafeInteger(answer.in2B[head])).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

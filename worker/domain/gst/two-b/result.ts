@@ -1,0 +1,378 @@
+import { addDays, type IsoDate } from '../../shared/dates';
+import { onDay } from '../../shared/explained';
+import { type Message, say } from '../../shared/message';
+import { comparePair, isSure, knownBill, knownLine, type Rung, rungOf } from './compare';
+import { creditLastDay } from './credit-law';
+import { type Decision, decisionInForce } from './decisions';
+import { type Link, matchTwoB } from './match';
+import { type Bill, creditOf, HEADS, type Heads, NO_TAX, plus, sourceOf, type TwoBLine, takesCredit } from './model';
+import { type Near, NearestFinder } from './nearest';
+import { foldedNumber } from './numbers';
+import type { TwoBPeriod } from './period';
+
+/** Where the credit of a row goes. The parts of all rows add up to the GSTR-2B. */
+export const PARTS = ['taken', 'held', 'blocked', 'ineligible', 'lapsed', 'rejected'] as const;
+export type Part = (typeof PARTS)[number];
+export type Shares = Readonly<Record<Part, Heads>>;
+
+export type KnownFile = {
+  id: string;
+  period: string;
+  importedOn: IsoDate;
+  madeOn: IsoDate | null;
+  lines: readonly TwoBLine[];
+};
+
+export type TwoBInput = {
+  gstin: string;
+  period: TwoBPeriod;
+  knownOn: IsoDate;
+  /** Of each period up to the asked one the version that was known, the earliest first. */
+  files: readonly KnownFile[];
+  /** The bills of the company for all of its registrations. */
+  bills: readonly Bill[];
+  decisions: readonly Decision[];
+  /** The day by which the return of a period was to be filed: what comes later is for a later return. */
+  settledOn: (period: string) => IsoDate;
+};
+
+export type Row = {
+  line: TwoBLine;
+  /** The GSTR-2B it stands in. */
+  twoBPeriod: string;
+  rung: Rung;
+  bills: readonly Bill[];
+  points: number;
+  isSplit: boolean;
+  part: Part;
+  shares: Shares;
+  /** What the row adds to credit; of an amendment what it adds to what was there before. */
+  credit: Heads;
+  decision: Decision | null;
+  section: string | null;
+  because: Message;
+  duplicateOf: TwoBLine | null;
+  /** An earlier GSTR-2B that has the same document. */
+  repeats: string | null;
+  near: Near<Bill> | null;
+};
+
+export type MissingBill = { bill: Bill; isOfPeriod: boolean; near: Near<TwoBLine> | null };
+
+/** What the books say of the tax of the period's bills, and what stands between that and the GSTR-2B. */
+export type BooksSide = {
+  linked: Heads;
+  suggested: Heads;
+  notIn2B: Heads;
+  total: Heads;
+  /** Of linked and suggested rows, what GSTR-2B has more than the books. */
+  difference: Heads;
+  /** What is in GSTR-2B alone. */
+  only2B: Heads;
+};
+
+export type TwoBResult = {
+  file: KnownFile | null;
+  /** The day whose knowledge of the books answers: the asked one, or that of the import where the file came later. */
+  knownOn: IsoDate;
+  rows: readonly Row[];
+  /** Rows of earlier periods whose credit was held and is still to be taken, or was taken in this period. */
+  carried: readonly Row[];
+  missing: readonly MissingBill[];
+  /** Rejected in the Invoice Management System before the file was made: in no part. */
+  rejectedBefore: readonly TwoBLine[];
+  parts: Shares;
+  in2B: Heads;
+  books: BooksSide;
+};
+
+/** How much later than the end of the period a bill may be dated and still be its row. */
+const LATE_DAYS = 31;
+
+const later = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
+const sooner = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other);
+
+/**
+ * Matches the GSTR-2B of a period with the books as they were known on a day, and says where the credit of each row goes. The periods
+ * before it are matched first, each with what was known when its return was to be filed, so that a bill is used once; no later period
+ * is looked at, so that none rewrites this one.
+ */
+export function twoBResult(input: TwoBInput): TwoBResult {
+  const known = input.decisions.filter(({ decidedOn }) => decidedOn <= input.knownOn);
+  const run = new Run(input, known);
+  const asked = input.files.find(({ period }) => period === input.period.month) ?? null;
+  for (const file of input.files) if (file.period < input.period.month) run.earlier(file);
+  return run.asked(asked);
+}
+
+class Run {
+  readonly #used = new Set<string>();
+  /** Rows of earlier periods still held, by period and key. */
+  readonly #held = new Map<string, Row>();
+  readonly #seen = new Map<string, { line: TwoBLine; period: string; bills: readonly Bill[] }>();
+  readonly #decisions: Map<string, Decision[]>;
+  readonly #billsById: ReadonlyMap<string, Bill>;
+
+  constructor(
+    readonly input: TwoBInput,
+    decisions: readonly Decision[],
+  ) {
+    this.#decisions = Map.groupBy(decisions, ({ lineKey, twoBPeriod }) => `${twoBPeriod} ${lineKey}`);
+    this.#billsById = new Map(input.bills.map((bill) => [bill.id, bill]));
+  }
+
+  earlier(file: KnownFile): void {
+    const { knownOn, settledOn } = this.input;
+    const on = sooner(knownOn, later(settledOn(file.period), file.importedOn));
+    const { rows } = this.#matched(file, on, file.period);
+    for (const row of rows) if (row.part === 'held') this.#held.set(`${file.period} ${row.line.key}`, row);
+  }
+
+  asked(file: KnownFile | null): TwoBResult {
+    const { period, knownOn: day, bills: all } = this.input;
+    const knownOn = file ? later(day, file.importedOn) : day;
+    const { rows, bills } = this.#matched(file, knownOn, period.month);
+    const carried = this.#carried(bills);
+    const inLinks = new Set([...rows, ...carried].flatMap((row) => row.bills.map(({ id }) => id)));
+    const taken = {
+      bills: new Set([...inLinks, ...this.#used]),
+      lines: new Set(rows.flatMap(({ line, bills: its }) => (its.length > 0 ? [line.key] : []))),
+    };
+    const finder = new NearestFinder(
+      all.filter((bill) => isKnown(bill, knownOn)),
+      rows.map(({ line }) => line),
+      taken,
+    );
+    const missing = bills
+      .filter(
+        ({ id, date, isReverseCharge, tax }) =>
+          !taken.bills.has(id) && date <= period.to && !isReverseCharge && HEADS.some((head) => tax[head] !== 0),
+      )
+      .map((bill) => ({ bill, isOfPeriod: bill.date >= period.from, near: finder.nearestLine(bill) }));
+    const full = rows.map((row) => (row.bills.length > 0 ? row : { ...row, near: finder.nearestBill(row.line) }));
+    return {
+      ...{ file, knownOn, rows: full, carried, missing },
+      rejectedBefore: (file?.lines ?? []).filter(({ isRejected }) => isRejected),
+      ...{ parts: sharesOf(full), in2B: full.reduce((sum, { credit }) => plus(sum, credit), NO_TAX) },
+      books: booksOf(
+        full,
+        missing.filter(({ isOfPeriod }) => isOfPeriod).map(({ bill }) => bill),
+      ),
+    };
+  }
+
+  /** Links the rows of one file, with what people said of them first, and says where their credit goes. */
+  #matched(file: KnownFile | null, on: IsoDate, period: string): { rows: Row[]; bills: Bill[] } {
+    const bills = this.input.bills.filter(
+      (bill) => bill.own === this.input.gstin && !this.#used.has(bill.id) && isKnown(bill, on),
+    );
+    if (!file) return { rows: [], bills };
+    const lines = file.lines.filter(({ isRejected }) => !isRejected);
+    const decisions = new Map(lines.flatMap((line) => this.#decided(line, file.period, period)));
+    const links = new Map<string, Link>();
+    const amended = new Map<string, TwoBLine>();
+    for (const line of lines) {
+      const told = decisions.get(line.key)?.billIds ?? [];
+      const its = told.flatMap((id) => this.#billsById.get(id) ?? []);
+      const before = this.#originalOf(line);
+      if (before) amended.set(line.key, before.line);
+      if (its.length > 0) links.set(line.key, linkBy(line, its));
+      else if (before && before.bills.length > 0) links.set(line.key, linkBy(line, before.bills));
+    }
+    const spoken = new Set([...links.values()].flatMap((link) => link.bills.map(({ id }) => id)));
+    const end = addDays(lastOf(file.period), LATE_DAYS);
+    const matching = matchTwoB(
+      lines.filter(({ key }) => !links.has(key)),
+      bills.filter(({ id, date }) => !spoken.has(id) && date <= end),
+    );
+    for (const link of matching.links) links.set(link.line.key, link);
+    const rows = lines.map((line): Row => {
+      const link = links.get(line.key) ?? null;
+      const decision = decisions.get(line.key) ?? null;
+      const original = amended.get(line.key);
+      const credit = original ? plus(creditOf(line), creditOf(original), -1) : creditOf(line);
+      const repeats = original ? null : (this.#seen.get(seenKey(line))?.period ?? null);
+      const duplicateOf = matching.duplicates.get(line.key) ?? null;
+      const row = { line, twoBPeriod: file.period, link, decision, credit, repeats, duplicateOf };
+      return rowOf(row, on);
+    });
+    for (const row of rows) {
+      const isUsed =
+        row.bills.length > 0 &&
+        (isSure(row.rung) || row.decision?.action === 'accept' || row.decision?.action === 'block');
+      if (isUsed) for (const { id } of row.bills) this.#used.add(id);
+      this.#seen.set(seenKey(row.line), { line: row.line, period: file.period, bills: isUsed ? row.bills : [] });
+    }
+    return { rows, bills };
+  }
+
+  #decided(line: TwoBLine, twoBPeriod: string, period: string): [string, Decision][] {
+    const all = this.#decisions.get(`${twoBPeriod} ${line.key}`) ?? [];
+    const inForce = decisionInForce(all.filter((decision) => decision.period === period));
+    return inForce ? [[line.key, inForce]] : [];
+  }
+
+  #originalOf(line: TwoBLine): { line: TwoBLine; bills: readonly Bill[] } | null {
+    if (!line.original) return null;
+    const { number, date } = line.original;
+    return this.#seen.get(seenKey({ ...line, number, date })) ?? null;
+  }
+
+  /** What earlier periods held: beside the bills that came since, and as this period's decisions say. */
+  #carried(bills: readonly Bill[]): Row[] {
+    const { period, knownOn } = this.input;
+    const open = [...this.#held.values()].filter((row) => !this.#decidedBetween(row));
+    if (open.length === 0) return [];
+    const free = bills.filter(({ id }) => !this.#used.has(id));
+    const links = new Map(
+      matchTwoB(
+        open.map(({ line }) => line),
+        free,
+      ).links.map((link) => [link.line.key, link]),
+    );
+    return open.map((row) => {
+      const [[, decision] = []] = this.#decided(row.line, row.twoBPeriod, period.month);
+      const told = (decision?.billIds ?? []).flatMap((id) => this.#billsById.get(id) ?? []);
+      const link = told.length > 0 ? linkBy(row.line, told) : (links.get(row.line.key) ?? null);
+      const { line, twoBPeriod, credit, repeats, duplicateOf } = row;
+      const again = rowOf(
+        { line, twoBPeriod, link, decision: decision ?? null, credit, repeats, duplicateOf },
+        knownOn,
+      );
+      // An earlier month's credit is taken by a person, never by itself.
+      return decision || again.part !== 'taken' ? again : heldAgain(again);
+    });
+  }
+
+  #decidedBetween({ line, twoBPeriod }: Row): boolean {
+    const all = this.#decisions.get(`${twoBPeriod} ${line.key}`) ?? [];
+    const between = all.filter(({ period }) => period > twoBPeriod && period < this.input.period.month);
+    const inForce = decisionInForce(between);
+    return inForce !== null && inForce.action !== 'hold';
+  }
+}
+
+const isKnown = (bill: Bill, on: IsoDate): boolean =>
+  bill.recordedOn <= on && (bill.cancelledOn === null || bill.cancelledOn > on);
+
+const seenKey = ({ gstin, kind, number, date }: Pick<TwoBLine, 'gstin' | 'kind' | 'number' | 'date'>): string =>
+  [gstin, kind, foldedNumber(number), date].join('|');
+
+const lastOf = (month: string): IsoDate => `${month}-28` as IsoDate;
+
+/** A pair that a person made, or that an amendment takes over: its rung is what the two say. */
+function linkBy(line: TwoBLine, bills: readonly Bill[]): Link {
+  const [bill] = bills;
+  const rung = bill && bills.length === 1 ? rungOf(comparePair(knownBill(bill), knownLine(line))) : 'suggested';
+  return { line, bills, rung: rung === 'none' ? 'suggested' : rung, points: 100, isSplit: bills.length > 1 };
+}
+
+type Standing = Pick<Row, 'line' | 'twoBPeriod' | 'decision' | 'credit' | 'repeats' | 'duplicateOf'> & {
+  link: Link | null;
+};
+
+function rowOf({ link, ...given }: Standing, on: IsoDate): Row {
+  const { line, decision, credit } = given;
+  const said = partOf({ link, ...given }, on);
+  const blocked = said.part === 'taken' ? blockedOf(link?.bills ?? [], credit) : NO_TAX;
+  const isMixed = HEADS.some((head) => blocked[head] !== 0);
+  const isAllBlocked = isMixed && HEADS.every((head) => blocked[head] === credit[head]);
+  const part = isAllBlocked ? 'blocked' : said.part;
+  const shares = isMixed
+    ? { ...NOTHING, taken: plus(credit, blocked, -1), blocked }
+    : { ...NOTHING, [said.part]: credit };
+  return {
+    ...given,
+    ...{
+      rung: link?.rung ?? 'none',
+      bills: link?.bills ?? [],
+      points: link?.points ?? 0,
+      isSplit: link?.isSplit ?? false,
+    },
+    ...{ part, shares, near: null, because: isMixed ? say('two-b.because.blocked-by-account') : said.because },
+    section: decision?.action === 'block' ? decision.section : isMixed ? '17(5)' : null,
+    line,
+  };
+}
+
+export const NOTHING: Shares = {
+  ...{ taken: NO_TAX, held: NO_TAX, blocked: NO_TAX, ineligible: NO_TAX, lapsed: NO_TAX, rejected: NO_TAX },
+};
+
+const heldAgain = (row: Row): Row => ({
+  ...row,
+  ...{
+    part: 'held',
+    section: null,
+    shares: { ...NOTHING, held: row.credit },
+    because: say('two-b.because.carried', { month: { month: row.twoBPeriod } }),
+  },
+});
+
+/** Of the tax of bills what is no credit, never more than the row has. */
+function blockedOf(bills: readonly Bill[], credit: Heads): Heads {
+  const blocked = bills.reduce((sum, bill) => plus(sum, bill.blocked), NO_TAX);
+  const isWhole =
+    bills.length > 0 && HEADS.every((head) => blocked[head] === bills.reduce((sum, { tax }) => sum + tax[head], 0));
+  // All of the bill is blocked: all of the row is, its rounding included.
+  if (isWhole && HEADS.some((head) => blocked[head] > 0)) return credit;
+  return Object.fromEntries(HEADS.map((head) => [head, Math.max(0, Math.min(blocked[head], credit[head]))])) as Heads;
+}
+
+type Said = { part: Part; because: Message };
+
+function partOf(standing: Standing, on: IsoDate): Said {
+  const { line, decision } = standing;
+  if (line.availability === 'no')
+    return { part: 'ineligible', because: say(`two-b.because.ineligible-${line.reason ?? 'unsaid'}`) };
+  const said = decision ? byDecision(decision) : byItself(standing);
+  if (said.part !== 'held' || takesCredit(line)) return said;
+  const last = creditLastDay(line.date);
+  if (!last || on <= last.day) return said;
+  return { part: 'lapsed', because: say('two-b.because.lapsed', { day: onDay(last.day), statute: last.rule.statute }) };
+}
+
+function byDecision({ action, section, byName, decidedOn }: Decision): Said {
+  const params = { name: byName, day: onDay(decidedOn) };
+  if (action === 'accept') return { part: 'taken', because: say('two-b.because.accepted', params) };
+  if (action === 'block')
+    return { part: 'blocked', because: say('two-b.because.blocked', { ...params, section: section ?? '17(5)' }) };
+  if (action === 'reject') return { part: 'rejected', because: say('two-b.because.rejected', params) };
+  return { part: 'held', because: say('two-b.because.held', params) };
+}
+
+function byItself({ line, link, duplicateOf, repeats }: Standing): Said {
+  if (line.availability === 'temporary') return { part: 'held', because: say('two-b.because.temporary') };
+  // What silence accepts lowers credit, whether or not the books know the note.
+  if (takesCredit(line))
+    return { part: 'taken', because: say(link ? 'two-b.because.note-linked' : 'two-b.because.note-by-silence') };
+  if (link && isSure(link.rung)) return { part: 'taken', because: say(`two-b.because.${link.rung}`) };
+  if (link) return { part: 'held', because: say(link.isSplit ? 'two-b.because.split' : 'two-b.because.suggested') };
+  if (duplicateOf) return { part: 'held', because: say('two-b.because.duplicate', { number: duplicateOf.number }) };
+  if (repeats) return { part: 'held', because: say('two-b.because.repeats', { month: { month: repeats } }) };
+  return { part: 'held', because: say(`two-b.because.only-2b-${sourceOf(line)}`) };
+}
+
+export function sharesOf(rows: readonly Pick<Row, 'shares'>[]): Shares {
+  const sum = { ...NOTHING };
+  for (const { shares } of rows) for (const part of PARTS) sum[part] = plus(sum[part], shares[part]);
+  return sum;
+}
+
+const signedTax = ({ isReduction, tax }: Bill): Heads => (isReduction ? plus(NO_TAX, tax, -1) : tax);
+const sumOf = (bills: readonly Bill[]): Heads => bills.reduce((sum, bill) => plus(sum, signedTax(bill)), NO_TAX);
+
+function booksOf(rows: readonly Row[], missing: readonly Bill[]): BooksSide {
+  const isLinked = ({ rung, decision }: Row) =>
+    isSure(rung) || decision?.action === 'accept' || decision?.action === 'block';
+  const withBills = rows.filter(({ bills }) => bills.length > 0);
+  const linked = sumOf(withBills.filter(isLinked).flatMap(({ bills }) => bills));
+  const suggested = sumOf(withBills.filter((row) => !isLinked(row)).flatMap(({ bills }) => bills));
+  const notIn2B = sumOf(missing);
+  const creditIn = (all: readonly Row[]) => all.reduce((sum, { credit }) => plus(sum, credit), NO_TAX);
+  const known = plus(linked, suggested);
+  return {
+    ...{ linked, suggested, notIn2B, total: plus(known, notIn2B), difference: plus(creditIn(withBills), known, -1) },
+    only2B: creditIn(rows.filter(({ bills }) => bills.length === 0)),
+  };
+}
