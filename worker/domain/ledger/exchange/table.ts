@@ -2,7 +2,8 @@ import { readDate } from '../../bank/reader/cell/dates';
 import { unguarded } from '../../export/csv';
 import type { IsoDate } from '../../shared/dates';
 import { say } from '../../shared/message';
-import { type Paise, parseRupees } from '../../shared/money';
+import type { Paise } from '../../shared/money';
+import { amountOfDigits } from './amount';
 import { EXCHANGE_LIMITS, ExchangeRefusal } from './model';
 import { alike } from './names';
 
@@ -55,16 +56,9 @@ const columnName = (text: string): string => alike(text).replace(/[_\s]+/g, ' ')
 
 /** An amount of a cell, in any of the ways people group digits; nought where it is empty, nothing where it is no amount. */
 export function cellAmount(text: string): Paise | null {
-  const bare = text.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').replace(/[\s,]/g, '');
+  const bare = text.replace(/^(?:₹|Rs\.?|INR)\s*/i, '').replace(/\s/g, '');
   if (bare === '' || bare === '-') return 0 as Paise;
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(bare.replace(/^\((.*)\)$/, '-$1'));
-  if (!match) return null;
-  const [, sign = '', whole = '', fraction] = match;
-  try {
-    return parseRupees(`${sign}${whole}${fraction === undefined ? '' : `.${fraction}`}`);
-  } catch {
-    return null;
-  }
+  return amountOfDigits(bare.replace(/^\((.*)\)$/, '-$1'));
 }
 
 /** The day of a cell, the day before the month where both could be. */

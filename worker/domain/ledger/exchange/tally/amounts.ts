@@ -1,5 +1,6 @@
 import { addDays, addMonths, type IsoDate, isIsoDate } from '../../../shared/dates';
-import { type Paise, paise, parseRupees } from '../../../shared/money';
+import { type Paise, paise } from '../../../shared/money';
+import { amountOfDigits } from '../amount';
 
 /**
  * An amount as Tally prints it, with Tally's sign: `-60000.00`, `1,234.50`, and of a foreign one what follows the equals sign.
@@ -7,15 +8,7 @@ import { type Paise, paise, parseRupees } from '../../../shared/money';
  */
 export function tallyAmount(text: string): Paise | null {
   const own = text.includes('=') ? text.slice(text.lastIndexOf('=') + 1) : text;
-  const bare = own.replace(/[\s,₹]|Rs\.?|INR/gi, '').replace(/^\(-\)/, '-');
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(bare);
-  if (!match) return null;
-  const [, sign = '', whole = '', fraction] = match;
-  try {
-    return parseRupees(`${sign}${whole}${fraction === undefined ? '' : `.${fraction}`}`);
-  } catch {
-    return null;
-  }
+  return amountOfDigits(own.replace(/[\s₹]|Rs\.?|INR/gi, '').replace(/^\(-\)/, '-'));
 }
 
 /** A day as Tally writes it: `20260701`, or `1-Jul-2026` in what people look at. */

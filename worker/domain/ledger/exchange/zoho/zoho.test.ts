@@ -92,6 +92,31 @@ describe('journals', () => {
     ]);
   });
 
+  test.each([
+    ['1,18,000.50', 118_000_50],
+    ['118,000.5', 118_000_50],
+    ['118000.500', 118_000_50],
+    ['₹ 1,180', 1_180_00],
+    ['1.180,00', null],
+    ['118,50', null],
+    ['1,18,00', null],
+    ['10.005', null],
+  ])('%s is read as Indians write amounts, or refused', (text, amount) => {
+    const plan = planOf(`${JOURNAL}\n05/04/2026,J1,,Rent,,"${text}",,,\n05/04/2026,J1,,Cash in hand,,,"${text}",,`);
+    expect(posted(plan)).toEqual(
+      amount === null
+        ? []
+        : [
+            [
+              ['5501', amount],
+              ['1504', -amount],
+            ],
+          ],
+    );
+    expect(plan.counts.refused).toBe(amount === null ? 1 : 0);
+    expect([...plan.vouchers][0]?.date ?? '2026-04-05').toBe('2026-04-05');
+  });
+
   test('accounts of the chart are made where its type says, and unknown ones are asked about', () => {
     const chart = 'Account ID,Account Name,Account Code,Account Type\n1,Godown rent,6001,Expense\n2,Mystery,,Odd type';
     const plan = planOf(
