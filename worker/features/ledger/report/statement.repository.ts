@@ -29,26 +29,28 @@ const BY_KEY = `SELECT account, party_id partyId, tag, date >= ?3 isSince, sum(a
   WHERE company_id = ?1 AND superseded_by IS NULL AND date <= ?2 AND account IN (SELECT value FROM json_each(?4))
     AND (party_id IS NOT NULL OR tag IS NOT NULL) GROUP BY 1, 2, 3, 4`;
 
-/** Balances of stored vouchers on a day by party and tag; own accounts as the ids given. */
-export async function balancesApart(
+const SMALL = `SELECT id FROM parties WHERE company_id = ?1 AND msme IN ('micro', 'small') AND coalesce(msme_from, '') <= ?2`;
+
+/**
+ * The statements that ask for balances of stored vouchers on a day by party and tag, own accounts as the ids given, and for the parties
+ * that are micro or small enterprises on it, for a round trip that asks more.
+ */
+export const askApart = (
   d1: D1Database,
   { companyId }: CompanyScope,
   on: IsoDate,
   yearBegan: IsoDate,
   own: readonly AccountId[],
-): Promise<Apart[]> {
-  const accounts = JSON.stringify([...APART, ...own]);
-  const { results } = await d1.prepare(BY_KEY).bind(companyId, on, yearBegan, accounts).all<Apart>();
-  return results;
-}
+): D1PreparedStatement[] => [
+  d1.prepare(BY_KEY).bind(companyId, on, yearBegan, JSON.stringify([...APART, ...own])),
+  d1.prepare(SMALL).bind(companyId, on),
+];
 
-const SMALL = `SELECT id FROM parties WHERE company_id = ?1 AND msme IN ('micro', 'small') AND coalesce(msme_from, '') <= ?2`;
-
-/** Parties that are micro or small enterprises on a day. */
-export async function smallParties(d1: D1Database, { companyId }: CompanyScope, on: IsoDate): Promise<Set<string>> {
-  const { results } = await d1.prepare(SMALL).bind(companyId, on).all<{ id: string }>();
-  return new Set(results.map(({ id }) => id));
-}
+/** What these statements answer. */
+export const apartIn = ([apart, small]: readonly D1Result[]): { apart: Apart[]; small: Set<string> } => ({
+  apart: (apart?.results ?? []) as Apart[],
+  small: new Set(((small?.results ?? []) as { id: string }[]).map(({ id }) => id)),
+});
 
 const RESTATED = `SELECT e.account, sum(e.amount_paise) amount
   FROM (SELECT DISTINCT voucher_id id FROM ledger_entries WHERE company_id = ?1 AND account = '4203' AND date BETWEEN ?2 AND ?3

@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { DueWithinAYear } from '../../../domain/ledger/statement/balance-sheet';
 import { isoDate } from '../../../domain/shared/dates';
-import { type Language, say } from '../../../domain/shared/message';
+import { type Language, say, wordsOf } from '../../../domain/shared/message';
 import { paise, parseRupees } from '../../../domain/shared/money';
 import { authorizeBy } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
@@ -35,6 +35,9 @@ import { balanceSheetFor, cashFlowFor, profitAndLossFor, trialBalanceFor } from 
 
 const authorize = authorizeBy(statementCalls);
 
+/** A file has all of a period up to so many vouchers, and says where it has not; a page has as many as are asked for. */
+const MOST_ROWS_OF_A_FILE = 20_000;
+
 /**
  * Turns an answer into a file where one is asked for: the file says what the answer says. Files are limited before they cost
  * anything, and the security log has those that left.
@@ -49,14 +52,15 @@ const asFile =
     const { companyId, caFirmId } = c.var.companyScope;
     await logSecurity(c, { kind: 'export', action: 'report', status: 200, code: 'done', companyId, caFirmId });
     const language = languageOf(c.req.raw);
+    const isCut = c.res.headers.has('link');
     const sheet = sheetOf(schema.parse(await c.res.json()), language);
+    if (isCut)
+      sheet.notes.splice(1, 0, wordsOf(say('ledger-report.file.cut', { count: MOST_ROWS_OF_A_FILE }), language));
     const { body, type } = await fileOfSheet(sheet, format, language);
     c.res = undefined;
     c.res = asDownload(body, `${sheet.name}.${format}`, type);
   };
 
-/** A file has all of a period; a page so many rows. */
-const MOST_ROWS_OF_A_FILE = 20_000;
 const limitOf = ({ limit, format }: { limit: number; format: string }) =>
   format === 'json' ? limit : MOST_ROWS_OF_A_FILE;
 

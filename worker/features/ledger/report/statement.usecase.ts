@@ -34,13 +34,13 @@ import { ageingNotes, fixedAssetsNote, type NoteOut, perShareNote, shareCapitalN
 import { type Standing, standingOf } from './standing.usecase';
 import type { Column, PROFIT_BASES, StatementName, UNITS } from './statement.contract';
 import {
+  apartIn,
+  askApart,
   askOpened,
-  balancesApart,
   documentsBetween,
   openedIn,
   openedWith,
   restatedBetween,
-  smallParties,
   spentWithoutBill,
   storedUpTo,
   vouchersOn,
@@ -418,11 +418,9 @@ const yearBefore = (on: IsoDate): IsoDate => {
 async function holdingsOn(d1: D1Database, scope: CompanyScope, on: IsoDate, accounts: readonly KnownAccount[]) {
   const began = yearStart(financialYearOf(on));
   const own = accounts.filter((account) => account.origin === 'own' && !isNominal(account)).map(({ id }) => id);
-  const [lines, apart, small] = await Promise.all([
-    trialBalanceOn(d1, scope, on, accounts),
-    balancesApart(d1, scope, on, began, own),
-    smallParties(d1, scope, on),
-  ]);
+  const found = await trialBalanceBeside(d1, scope, on, accounts, askApart(d1, scope, on, began, own));
+  const { lines } = found;
+  const { apart, small } = apartIn(found.beside);
   const find = accountFinder(accounts);
   const holdings: Holding[] = apart.map(({ account, partyId, tag, amount }) => ({ account, partyId, tag, amount }));
   const sumApart = (id: AccountId, isSince?: boolean) =>
