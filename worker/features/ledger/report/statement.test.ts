@@ -276,6 +276,55 @@ describe('what falls due of a loan within a year', () => {
   });
 });
 
+describe('of books at either end', () => {
+  const EVERY = ['trial-balance', 'profit-and-loss', 'balance-sheet', 'cash-flow', 'day-book', 'ledger/1501'];
+
+  test('a company with no entries has every report, by months and beside the year before, and says so in its files', async () => {
+    for (const path of EVERY) {
+      const { basis, totals } = await get(`${path}?columns=month&compare=year&unit=lakh`);
+      expect([path, basis.kind]).toEqual([path, 'money']);
+      expect(new Set(Object.values(totals)), path).toEqual(new Set(['0.00']));
+      const url = `http://localhost:8788/api${at(`${path}?format=csv&compare=year`)}`;
+      const file = await (await exports.default.fetch(url, { headers: { cookie } })).text();
+      expect(file, path).toContain(basis.text.split(',')[0]);
+    }
+    expect((await get('profit-and-loss?basis=cash')).totals.afterTax).toBe('0.00');
+  });
+
+  test('400 parties, owing and owed, stand each on its side in few round trips, on a 29 February too', async () => {
+    // Each third owes nothing net: what it was invoiced it paid too much, by a rupee.
+    const parties = Array.from({ length: 400 }, (_, nth) => (nth % 3 === 0 ? -1 : nth + 1));
+    const credit = parties.reduce((sum, owed) => sum + owed, 0);
+    const lines = parties.map((owed, nth) => ({
+      account: 'Trade receivables',
+      party: `Party ${nth}`,
+      ...(owed > 0 ? { debit: `${owed}` } : { credit: `${-owed}` }),
+    }));
+    const voucher = { kind: 'journal', date: '2024-02-29', narration: 'Year of 366 days' };
+    const { status } = await ask(cookie, 'POST', at('vouchers'), {
+      ...voucher,
+      lines: [...lines, { account: 'Sale of services', credit: `${credit}` }],
+    });
+    expect(status).toBe(201);
+    const call = await watched(cookie, 'GET', at('balance-sheet?on=2024-02-29&compare=year'));
+    const of = (id: string) => call.body.rows.find((row: Row) => row.id === id)?.amounts;
+    const sum = (isMeant: (owed: number) => boolean) => parties.filter(isMeant).reduce((all, owed) => all + owed, 0);
+    expect(of('trade-receivables')).toEqual([`${sum((owed) => owed > 0)}.00`, '0.00']);
+    expect(of('other-current-liabilities')).toEqual([`${-sum((owed) => owed < 0)}.00`, '0.00']);
+    expect(of('reserves-and-surplus')).toEqual([`${credit}.00`, '0.00']);
+    expect(call.trips).toBeLessThanOrEqual(12);
+    expect(call.body.columns.map(({ to }: { to: string }) => to)).toEqual(['2024-02-29', '2023-02-28']);
+    // The next year carries the profit, and compares whole Februaries.
+    const later = await get('balance-sheet?on=2025-02-28&compare=year');
+    expect(later.columns.map(({ to }: { to: string }) => to)).toEqual(['2025-02-28', '2024-02-29']);
+    expect(later.rows.find((row: Row) => row.id === 'reserves-and-surplus').amounts).toEqual([
+      ...[`${credit}.00`, `${credit}.00`],
+    ]);
+    const months = await watched(cookie, 'GET', at('balance-sheet?on=2024-03-31&columns=month&compare=year'));
+    expect(months.trips).toBeLessThanOrEqual(24);
+  });
+});
+
 describe('notes', () => {
   type Note = { id: string; headings: string[]; rows: { name: string; amounts: (string | null)[] }[] };
   const tableOf = (notes: Note[], id: string) => {
