@@ -14,6 +14,7 @@ const KINDS: Record<OpenItem['kind'], { label: () => string; tone: Tone }> = {
   uncategorised: { label: m.bookkeeping_kind_uncategorised, tone: 'yellow' },
   suspense: { label: m.bookkeeping_kind_suspense, tone: 'orange' },
   unmatched: { label: m.bookkeeping_kind_unmatched, tone: 'blue' },
+  unsettled: { label: m.bookkeeping_kind_unsettled, tone: 'blue' },
   unreconciled: { label: m.bookkeeping_kind_unreconciled, tone: 'grey' },
   unusual: { label: m.bookkeeping_kind_unusual, tone: 'purple' },
 };
@@ -80,7 +81,8 @@ export function OpenItems({ companyId, month, mayChange }: OpenItemsProps) {
 }
 
 /** Where an item is worked off. */
-function placeOf({ transactionId, voucherId, billId, title }: OpenItem, from: string, to: string) {
+function placeOf({ kind, transactionId, voucherId, billId, title }: OpenItem, from: string, to: string) {
+  if (kind === 'unsettled') return linkOptions({ to: '/settlement', search: {} });
   if (voucherId) return linkOptions({ to: '/ledger', search: { voucher: voucherId } });
   if (billId) return linkOptions({ to: '/bills', search: { shown: billId } });
   return linkOptions({

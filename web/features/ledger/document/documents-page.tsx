@@ -223,7 +223,7 @@ const columnsOf = (side: DocumentSide, onShow: (id: string) => void): Column<Doc
   {
     key: 'number',
     header: m.ledger_document_number(),
-    cell: ({ id, number, kind, party, date }) => (
+    cell: ({ id, number, kind, party, date, total }) => (
       <>
         <button
           type="button"
@@ -236,6 +236,9 @@ const columnsOf = (side: DocumentSide, onShow: (id: string) => void): Column<Doc
         <span className="block text-xs text-ink-2 sm:hidden">
           <span className="block wrap-anywhere">{party.name}</span>
           <DateText day={date} />
+          <span className="block">
+            <Money amount={parseRupees(total)} isExact />
+          </span>
         </span>
       </>
     ),

@@ -12,7 +12,7 @@ export const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, issue(say('
 export const monthQuery = z.object({ month: optional(monthText) });
 
 /** What is open in a month, by what has to be done with it. */
-export const OPEN_KINDS = ['uncategorised', 'suspense', 'unmatched', 'unreconciled', 'unusual'] as const;
+export const OPEN_KINDS = ['uncategorised', 'suspense', 'unmatched', 'unsettled', 'unreconciled', 'unusual'] as const;
 
 const openItem = z.object({
   key: z.string().describe('about.month-end.key'),
@@ -56,6 +56,7 @@ export const monthEndAnswer = z.object({
     uncategorised: z.number(),
     suspense: z.number(),
     unmatched: z.number(),
+    unsettled: z.number(),
     unreconciled: z.number(),
     unusual: z.number(),
   }),

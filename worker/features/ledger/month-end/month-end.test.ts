@@ -55,7 +55,14 @@ test('a month says what is open in it, what is unusual, and why the books are no
   await upload();
   const month = await get('month-end?month=2026-10');
   expect(month).toMatchObject({ from: '2026-10-01', to: '2026-10-31', lineCount: 3, doneCount: 0 });
-  expect(month.counts).toEqual({ uncategorised: 3, suspense: 0, unmatched: 0, unreconciled: 0, unusual: 2 });
+  expect(month.counts).toEqual({
+    uncategorised: 3,
+    suspense: 0,
+    unmatched: 0,
+    unsettled: 0,
+    unreconciled: 0,
+    unusual: 2,
+  });
   const unusual = month.items.filter(({ kind }: { kind: string }) => kind === 'unusual');
   expect(unusual.map(({ unusual: what, date, amount }: Record<string, string>) => [what, date, amount])).toEqual([
     ['missing-payee', '2026-10-05', '-61500.00'],
@@ -125,6 +132,19 @@ test('the ledger is held against the bank: a wrong opening and a voucher that no
   });
   await post(`vouchers/${body.id}/reverse`, { date: '2026-10-20', reason: 'Never written' });
   expect(await whyNot()).toEqual({ provenTo: '2026-10-31', reasons: [] });
+});
+
+test('a line that fits an open invoice is open until it is settled', async () => {
+  await upload();
+  await categorised();
+  const invoice = { date: '2026-10-10', number: 'INV-88', party: 'Lark Labs', placeOfSupply: '29' };
+  const lines = [{ description: 'Design', account: '4101', taxableValue: '118000' }];
+  expect((await post('invoices', { ...invoice, lines })).status).toBe(201);
+  const { counts, items, doneCount } = await get('month-end?month=2026-10');
+  expect([counts.unsettled, doneCount]).toEqual([1, 2]);
+  const item = items.find(({ kind }: { kind: string }) => kind === 'unsettled');
+  expect(item).toMatchObject({ amount: '118000.00', date: '2026-10-31', why: 'Fits INV-88, which is open: settle it' });
+  expect((await get('month-end?month=2026-09')).counts.unsettled).toBe(0);
 });
 
 test('lines that nobody explained prove nothing, also where they come to nil; a journal that takes them out does', async () => {

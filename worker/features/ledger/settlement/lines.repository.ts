@@ -22,20 +22,27 @@ export const MOST_LINES = 5_000;
 
 // A leg of a transfer, a line that was split and one that undoes another settle no bill.
 const UNSETTLED = `SELECT ${COLUMNS} FROM bank_transactions
-  WHERE company_id = ?1 AND transaction_date >= ?2 AND transaction_date > ?3 AND voucher_id IS NULL AND transfer_pair_id IS NULL AND is_split = 0
+  WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?5 AND transaction_date > ?3 AND voucher_id IS NULL AND transfer_pair_id IS NULL AND is_split = 0
     AND coalesce(category_id, '') NOT IN ('failed-payment-returned', 'cheque-return', 'own-account-transfer')
     AND (?4 = '' OR bank_account_id = ?4)
   ORDER BY transaction_date DESC, id DESC LIMIT ${MOST_LINES}`;
+
+const LAST_DAY = '9999-12-31' as IsoDate;
 
 /** The lines since a day, in no locked period, that may settle a bill and settle none. */
 export async function listUnsettledLines(
   d1: D1Database,
   { companyId }: CompanyScope,
-  { from, lockedTo, bankAccountId }: { from: IsoDate; lockedTo: IsoDate | null; bankAccountId?: string | undefined },
+  {
+    from,
+    to = LAST_DAY,
+    lockedTo,
+    bankAccountId,
+  }: { from: IsoDate; to?: IsoDate; lockedTo: IsoDate | null; bankAccountId?: string | undefined },
 ): Promise<BooksLine[]> {
   const { results } = await d1
     .prepare(UNSETTLED)
-    .bind(companyId, from, lockedTo ?? '', bankAccountId ?? '')
+    .bind(companyId, from, lockedTo ?? '', bankAccountId ?? '', to)
     .all<Row>();
   return results.map(lineOf);
 }
