@@ -438,6 +438,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/fixed-assets/tax-blocks': () => ({
     ...{ block: 'computers-and-aircraft', financialYear: '2026-27', amount: '0' },
   }),
+  'POST /companies/:companyId/fixed-assets/:assetId/shifts': () => ({ shifts: [] }),
   'POST /companies/:companyId/fixed-assets/:assetId/sell': () => ({ on: '2026-04-30', price: '1', party: 'Buyer' }),
   'POST /companies/:companyId/invoices': () => ({ ...INVOICE, number: 'A-2' }),
   'POST /companies/:companyId/invoices/:documentId/cancel': () => ({ reason: 'Wrong customer' }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ASSET_KINDS } from '#domain/ledger/asset/kinds';
+import { SHIFTS } from '#domain/ledger/asset/law/schedule-ii';
 import { line, orNothing, required, rupees } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 
@@ -41,7 +42,15 @@ export const saleForm = v.object({
   ),
   party: required,
   reference: orNothing(line),
+  isInterState: v.optional(
+    v.pipe(
+      v.literal('true'),
+      v.transform(() => true),
+    ),
+  ),
 });
+
+export const shiftForm = v.object({ from: day, to: day, shift: v.picklist(SHIFTS) });
 
 export const scrapForm = v.object({ on: day });
 

@@ -34,7 +34,7 @@ export const depreciationQuery = (companyId: string, year: string) =>
     queryFn: async () => (await assets.depreciation.$get({ param: { companyId }, query: { year } })).json(),
   });
 
-export type Going = { kind: 'sold' | 'scrapped'; on: string; price?: string; gstRate?: string };
+export type Going = { kind: 'sold' | 'scrapped'; on: string; price?: string; gstRate?: string; isInterState?: 'true' };
 
 /** What selling or scrapping would post. */
 export const goingQuery = (companyId: string, assetId: string, going: Going | undefined) =>
@@ -100,6 +100,14 @@ export const useTakeBack = (companyId: string, assetId: string) =>
     async (json: { reason: string }) =>
       (await assets[':assetId']['take-back'].$post({ param: { companyId, assetId }, json })).json(),
     ({ name }) => m.asset_taken_back({ name }),
+  );
+
+export const useSetShifts = (companyId: string, assetId: string) =>
+  useChange(
+    companyId,
+    async (json: InferRequestType<(typeof assets)[':assetId']['shifts']['$post']>['json']) =>
+      (await assets[':assetId'].shifts.$post({ param: { companyId, assetId }, json })).json(),
+    ({ name }) => m.asset_shifts_set({ name }),
   );
 
 export const useSetBlock = (companyId: string) =>

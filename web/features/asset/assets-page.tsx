@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { kindOf } from '#domain/ledger/asset/kinds';
 import { addMonths, financialYearOf, type IsoDate, yearEnd } from '#domain/shared/dates';
 import { type Paise, parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../lib/access';
@@ -33,6 +34,7 @@ import { AssetDialog } from './asset-dialog';
 import { kindWords } from './asset-words';
 import { BlockDialog } from './block-dialog';
 import { GoingDialog, TakeBackDialog } from './going-dialog';
+import { ShiftsDialog } from './shifts-dialog';
 
 type AssetsPageProps = {
   companyId: string;
@@ -146,15 +148,52 @@ function Year({ companyId, assets, depreciation, today, mayChange }: YearProps) 
   );
 }
 
+const NARROWED = { isNumeric: true, isHiddenNarrow: true } as const;
+
+/** Figures that have no column of their own on a narrow screen. */
+function Narrow({ figures }: { figures: readonly (readonly [label: string, amount: string | undefined])[] }) {
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_auto] justify-start gap-x-3 text-xs text-ink-2 sm:hidden">
+      {figures.map(([label, amount]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd className="text-right tabular-nums">{amount === undefined ? '–' : exact(amount)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
 type RegisterRow = { asset: Asset; of: YearOfDepreciation['rows'][number] | undefined };
 
 const registerRows = (assets: readonly Asset[], { rows }: YearOfDepreciation): RegisterRow[] =>
   assets.map((asset) => ({ asset, of: rows.find(({ assetId }) => assetId === asset.id) }));
 
 const registerColumns = (companyId: string, mayChange: boolean): Column<RegisterRow>[] => [
-  { key: 'name', header: m.asset_name(), isWide: true, cell: ({ asset }) => <Name asset={asset} /> },
-  { key: 'cost', header: m.asset_cost(), isNumeric: true, cell: ({ asset }) => exact(asset.cost) },
-  { key: 'opening', header: m.asset_opening(), isNumeric: true, cell: ({ of }) => (of ? exact(of.opening) : '–') },
+  {
+    key: 'name',
+    header: m.asset_name(),
+    cell: ({ asset, of }) => (
+      <>
+        <Name asset={asset} />
+        <Narrow
+          figures={[
+            [m.asset_cost(), asset.cost],
+            [m.asset_opening(), of?.opening],
+            [m.asset_closing(), of?.closing],
+            [m.asset_left(), of?.left],
+          ]}
+        />
+        {mayChange && (
+          <div className="-ml-2 sm:hidden">
+            <Acts companyId={companyId} asset={asset} />
+          </div>
+        )}
+      </>
+    ),
+  },
+  { ...NARROWED, key: 'cost', header: m.asset_cost(), cell: ({ asset }) => exact(asset.cost) },
+  { ...NARROWED, key: 'opening', header: m.asset_opening(), cell: ({ of }) => (of ? exact(of.opening) : '–') },
   {
     key: 'charge',
     header: m.asset_depreciation(),
@@ -162,13 +201,14 @@ const registerColumns = (companyId: string, mayChange: boolean): Column<Register
     cell: ({ asset, of }) =>
       of ? <Explained figure={m.asset_depreciation_of({ name: asset.name })} explanation={of.charge} /> : '–',
   },
-  { key: 'closing', header: m.asset_closing(), isNumeric: true, cell: ({ of }) => (of ? exact(of.closing) : '–') },
-  { key: 'left', header: m.asset_left(), isNumeric: true, cell: ({ of }) => (of ? exact(of.left) : '–') },
+  { ...NARROWED, key: 'closing', header: m.asset_closing(), cell: ({ of }) => (of ? exact(of.closing) : '–') },
+  { ...NARROWED, key: 'left', header: m.asset_left(), cell: ({ of }) => (of ? exact(of.left) : '–') },
   ...(mayChange
     ? [
         {
           key: 'acts',
           header: m.asset_acts(),
+          isHiddenNarrow: true,
           cell: ({ asset }: RegisterRow) => <Acts companyId={companyId} asset={asset} />,
         },
       ]
@@ -203,9 +243,10 @@ function Name({ asset: { name, kind, putToUseOn, years, until, method, disposal 
 
 function Acts({ companyId, asset }: { companyId: string; asset: Asset }) {
   return (
-    <div className="flex justify-end gap-1">
+    <div className="-my-1.5 flex gap-1 max-sm:mt-1 max-sm:mb-0 sm:justify-end">
       {!asset.disposal && (
         <>
+          {kindOf(asset.kind).canWorkShifts && <ShiftsDialog companyId={companyId} asset={asset} />}
           <GoingDialog companyId={companyId} asset={asset} kind="sold" />
           <GoingDialog companyId={companyId} asset={asset} kind="scrapped" />
         </>
@@ -220,7 +261,7 @@ type Shown = YearOfDepreciation['rows'][number]['charge'];
 /** A figure that opens to the steps that made it. */
 function Explained({ figure, explanation, words }: { figure: string; explanation: Shown; words?: ReactNode }) {
   return (
-    <Why figure={figure} words={words ?? formatInrExact(explanation.value as Paise)}>
+    <Why figure={figure} className="-my-0.5" words={words ?? formatInrExact(explanation.value as Paise)}>
       {() => <ExplainedSteps explanation={explanation} />}
     </Why>
   );
@@ -232,19 +273,25 @@ const BLOCK_COLUMNS = (): Column<Block>[] => [
   {
     key: 'name',
     header: m.asset_block(),
-    isWide: true,
-    cell: ({ name, rate, atHalfRate }) => (
+    cell: ({ name, rate, atHalfRate, opening, additions, moneysPayable }) => (
       <>
         <span className="font-medium">{m.asset_block_rate({ name, rate })}</span>
         {parseRupees(atHalfRate) > 0 && (
           <span className="block text-xs text-ink-2">{m.asset_at_half({ amount: exact(atHalfRate) })}</span>
         )}
+        <Narrow
+          figures={[
+            [m.asset_block_opening(), opening],
+            [m.asset_additions(), additions],
+            [m.asset_moneys(), moneysPayable],
+          ]}
+        />
       </>
     ),
   },
-  { key: 'opening', header: m.asset_block_opening(), isNumeric: true, cell: ({ opening }) => exact(opening) },
-  { key: 'additions', header: m.asset_additions(), isNumeric: true, cell: ({ additions }) => exact(additions) },
-  { key: 'moneys', header: m.asset_moneys(), isNumeric: true, cell: ({ moneysPayable }) => exact(moneysPayable) },
+  { ...NARROWED, key: 'opening', header: m.asset_block_opening(), cell: ({ opening }) => exact(opening) },
+  { ...NARROWED, key: 'additions', header: m.asset_additions(), cell: ({ additions }) => exact(additions) },
+  { ...NARROWED, key: 'moneys', header: m.asset_moneys(), cell: ({ moneysPayable }) => exact(moneysPayable) },
   {
     key: 'depreciation',
     header: m.asset_depreciation(),

@@ -49,6 +49,7 @@ function SaleForm({ companyId, asset, onClose }: FormProps) {
   const today = useToday();
   const sell = useSell(companyId, asset.id);
   const [typed, setTyped] = useState({ on: today as string, price: '', gstRate: '18' });
+  const [isInterState, setIsInterState] = useState(false);
   const { errors, ...form } = useForm(saleForm, async (sale) => {
     await sell.mutateAsync(sale);
     onClose();
@@ -58,7 +59,11 @@ function SaleForm({ companyId, asset, onClose }: FormProps) {
   const price = typed.price.replace(/[,\s₹]/g, '');
   const isWhole = typed.on !== '' && /^\d{1,8}(\.\d{1,2})?$/.test(price) && /^\d{0,2}$/.test(typed.gstRate);
   const going: Going | undefined = isWhole
-    ? { kind: 'sold', on: typed.on, price, ...(typed.gstRate && { gstRate: typed.gstRate }) }
+    ? {
+        ...{ kind: 'sold', on: typed.on, price },
+        ...(typed.gstRate && { gstRate: typed.gstRate }),
+        ...(isInterState && { isInterState: 'true' }),
+      }
     : undefined;
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
@@ -78,6 +83,17 @@ function SaleForm({ companyId, asset, onClose }: FormProps) {
         <Field name="reference" label={m.asset_reference()} error={errors.reference}>
           {(control) => <Input {...control} autoComplete="off" maxLength={60} />}
         </Field>
+        <label className="flex items-center gap-2 self-end py-1.5 text-sm">
+          <input
+            type="checkbox"
+            name="isInterState"
+            value="true"
+            className="size-4 accent-(--accent)"
+            checked={isInterState}
+            onChange={({ target }) => setIsInterState(target.checked)}
+          />
+          {m.asset_inter_state()}
+        </label>
       </div>
       <Proposal companyId={companyId} assetId={asset.id} going={going} />
       <FormFailure failure={form.failure} />

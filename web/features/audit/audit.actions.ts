@@ -89,6 +89,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'asset.restore': m.audit_asset_restore,
   'asset.scrap': m.audit_asset_scrap,
   'asset.sell': m.audit_asset_sell,
+  'asset.shifts': m.audit_asset_shifts,
   'audit-files.make': m.audit_audit_files_make,
   'auto-booking.switch': m.audit_auto_booking_switch,
   'document.cancel': m.audit_document_cancel,

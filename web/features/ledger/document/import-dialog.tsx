@@ -164,9 +164,19 @@ function Reading({ reading, onMap }: ReadingProps) {
             {
               key: 'column',
               header: m.ledger_document_column(),
+              isHiddenNarrow: true,
               cell: ({ column }) => (column ? columnWords(column) : ''),
             },
-            { key: 'message', header: m.ledger_document_problem(), isWide: true, cell: ({ message }) => message },
+            {
+              key: 'message',
+              header: m.ledger_document_problem(),
+              cell: ({ column, message }) => (
+                <>
+                  {column && <span className="block text-ink-2 sm:hidden">{columnWords(column)}</span>}
+                  <span className="wrap-anywhere">{message}</span>
+                </>
+              ),
+            },
           ]}
         />
       )}

@@ -31,6 +31,11 @@ export const assetCalls = {
     summary: say('api.asset.propose-disposal'),
     verdicts: COMPANY_READ,
   },
+  [`POST ${ASSETS}/:assetId/shifts` as const]: {
+    subject: COMPANY,
+    summary: say('api.asset.set-shifts'),
+    verdicts: COMPANY_WRITE,
+  },
   [`POST ${ASSETS}/:assetId/sell` as const]: {
     subject: COMPANY,
     summary: say('api.asset.sell'),

@@ -24,6 +24,11 @@ const rate = (most: number) =>
 
 const heads = z.object({ cgst: optional(largeRupees), sgst: optional(largeRupees), igst: optional(largeRupees) });
 
+const shifts = z.array(z.object({ from: isoDay, to: isoDay, shift: z.enum(SHIFTS) })).max(100);
+
+/** All the times an asset worked in a second or third shift; they take the place of what was said before. */
+export const newShifts = z.object({ shifts });
+
 export const newAsset = z.object({
   name: nameText,
   kind: z.enum(ASSET_KINDS).describe('about.asset.kind'),
@@ -39,10 +44,7 @@ export const newAsset = z.object({
   block: optional(z.enum(TAX_BLOCKS)),
   broughtForwardOn: optional(isoDay.describe('about.asset.brought-forward-on')),
   depreciationBroughtForward: optional(largeRupees),
-  shifts: z
-    .array(z.object({ from: isoDay, to: isoDay, shift: z.enum(SHIFTS) }))
-    .max(100)
-    .default([]),
+  shifts: shifts.default([]),
   creditTaken: optional(largeRupees.describe('about.asset.credit-taken')),
   note: optional(lineOf(500).describe('about.asset.note')),
   /** The voucher that bought it: a bill's, or a bank line's, whose id is that of the line. */
@@ -76,6 +78,7 @@ export const assetAnswer = z.object({
   voucherId: z.string().nullable(),
   writtenOff: numeric.describe('about.asset.written-off'),
   bookValue: numeric.describe('about.asset.book-value'),
+  shifts: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), shift: z.enum(SHIFTS) })),
   disposal: z.object({ kind: z.enum(['sold', 'scrapped']), on: z.iso.date(), price: numeric }).nullable(),
   voucherIds: z.array(z.string()).describe('about.asset.vouchers'),
 });
@@ -95,6 +98,7 @@ export function assetJson(
     depreciationBroughtForward: broughtForward ? formatRupees(broughtForward.depreciation) : null,
     ...{ creditTaken: formatRupees(row.creditTaken), note: row.note, voucherId: row.voucherId },
     ...{ writtenOff: formatRupees(writtenOff), bookValue: formatRupees(bookValue) },
+    shifts: [...(asset.shifts ?? [])],
     disposal: disposal ? { kind: disposal.kind, on: disposal.on, price: formatRupees(disposal.price) } : null,
     voucherIds: JSON.parse(row.disposalVouchers) as string[],
   };

@@ -147,6 +147,24 @@ export function assetDisposed(
   };
 }
 
+const SHIFT = `UPDATE fixed_assets SET shifts = ?3
+  WHERE id = ?1 AND company_id = ?2 AND shifts = ?4 AND removed_at IS NULL AND disposal IS NULL`;
+
+/** What is said of an asset's shifts, in the place of what was said before; nothing where that has changed meanwhile. */
+export function assetShifted(d1: D1Database, row: StoredAsset, shifts: NonNullable<Asset['shifts']>): Change {
+  const { id, companyId, name } = row;
+  return {
+    chainId: companyId,
+    statements: [d1.prepare(SHIFT).bind(id, companyId, JSON.stringify(shifts), row.shifts), mustHaveChanged(d1)],
+    entries: [
+      {
+        ...{ action: 'asset.shifts', entityType: 'asset', entityId: id },
+        ...{ before: { name, shifts: JSON.parse(row.shifts) }, after: { name, shifts } },
+      },
+    ],
+  };
+}
+
 export function assetRestored(
   d1: D1Database,
   { id, companyId, name, disposal, disposedOn }: StoredAsset,

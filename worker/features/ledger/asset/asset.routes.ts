@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { NO_TAX, purchaseEntries } from '../../../domain/ledger/asset/acts';
+import { assetFaults } from '../../../domain/ledger/asset/faults';
 import type { Disposal } from '../../../domain/ledger/asset/model';
 import type { Entry } from '../../../domain/ledger/model';
 import { addDays, addMonths, financialYearOf, isoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
+import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import { actingOf, once } from '../../../platform/acting';
@@ -34,6 +36,7 @@ import {
   newDepreciation,
   newSale,
   newScrapping,
+  newShifts,
   newTakeBack,
   postedAnswer,
   registerQuery,
@@ -43,6 +46,7 @@ import {
   assetDisposed,
   assetRemoved,
   assetRestored,
+  assetShifted,
   blockOpeningSet,
   findAsset,
   listAssets,
@@ -150,6 +154,24 @@ export const assetRoutes = new Hono<AppEnv>()
       const sum = kind === 'sold' ? price : NIL;
       const going = await disposalOf(c.env.DB, c.var.companyScope, await asked(c), { kind, on, price: sum }, how);
       return c.json(inWords(c, goingJson(going, await accountNames(c))));
+    },
+  )
+  .post(
+    `${ASSETS}/:assetId/shifts`,
+    authorize,
+    once,
+    accept('json', newShifts),
+    answers(200, assetAnswer),
+    async (c) => {
+      const { row, asset } = await asked(c);
+      const { shifts } = c.req.valid('json');
+      if (asset.disposal) throw atFault(422, 'shifts', say('asset.fault.gone', { on: onDay(asset.disposal.on) }));
+      const worked = { ...asset, shifts };
+      const fault = assetFaults(worked, today(), row.note).find(({ field }) => field === 'shifts');
+      if (fault) throw atFault(422, fault.field, fault.message);
+      const answer = assetJson({ asset: worked, row }, standsAt(worked, today()));
+      await commit(actingOf(c, { status: 200, body: answer }), [assetShifted(c.env.DB, row, shifts)]);
+      return c.json(answer);
     },
   )
   .post(`${ASSETS}/:assetId/sell`, authorize, once, accept('json', newSale), answers(200, assetAnswer), async (c) => {

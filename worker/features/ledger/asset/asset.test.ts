@@ -134,6 +134,31 @@ test('a double click posts once, and what changed since is posted by the differe
   expect((await post('fixed-assets/depreciation', { financialYear: '2025-26' })).body.amount).toBe('2834.38');
 });
 
+test('plant is written off faster for the shifts it worked, said when they are known', async () => {
+  await post('opening-balances', { asOn: '2024-04-01', lines: [debit('1504', '500000'), credit('2101', '500000')] });
+  const press = { kind: 'plant', cost: '219000', boughtOn: '2024-07-01', putToUseOn: '2024-07-01', against: '1504' };
+  const { id } = (await post('fixed-assets', { ...press, name: 'Press' })).body;
+  const charged = async () => (await get('fixed-assets/depreciation?year=2024-25')).rows[0].charge.value;
+  // 219,000 × 95% ÷ 15 = 13,870 a year = 38 a day; 274 days.
+  expect(await charged()).toBe(1_041_200);
+  await post('fixed-assets/depreciation', { financialYear: '2024-25' });
+  const [double, triple] = [
+    { from: '2024-08-01', to: '2024-08-31', shift: 'double' },
+    { from: '2025-03-01', to: '2025-03-10', shift: 'triple' },
+  ];
+  const set = await post(`fixed-assets/${id}/shifts`, { shifts: [double, triple] });
+  expect([set.status, set.body.shifts]).toEqual([200, [double, triple]]);
+  // 15.5 and 10 days more; what is posted already is not posted again.
+  expect(await charged()).toBe(1_138_100);
+  expect((await post('fixed-assets/depreciation', { financialYear: '2024-25' })).body.amount).toBe('969.00');
+  const twice = await post(`fixed-assets/${id}/shifts`, { shifts: [double, { ...triple, from: '2024-08-31' }] });
+  expect([twice.status, Object.keys(twice.body.fields)]).toEqual([422, ['shifts']]);
+  const laptop = (await post('fixed-assets', LAPTOP)).body;
+  expect((await post(`fixed-assets/${laptop.id}/shifts`, { shifts: [double] })).body.fields).toHaveProperty('shifts');
+  await post(`fixed-assets/${id}/scrap`, { on: '2025-06-30' });
+  expect((await post(`fixed-assets/${id}/shifts`, { shifts: [] })).status).toBe(422);
+});
+
 test('a sale is taken back as it was, and an asset that is there can be sold again', async () => {
   const { laptop } = await workedExample();
   await post(`fixed-assets/${laptop.id}/sell`, SALE);
