@@ -7,4 +7,6 @@ export const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
 /** A day, an id, a text of so many letters in an address. */
 export const dayField = orNone(v.pipe(v.string(), v.isoDate()));
 export const idField = orNone(v.pipe(v.string(), v.uuid()));
-export const textField = (most: number) => orNone(v.pipe(v.string(), v.maxLength(most)));
+/** Text of digits alone, as the code of an account, is read as a number. */
+export const textField = (most: number) =>
+  orNone(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(most)));

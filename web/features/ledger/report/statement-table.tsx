@@ -31,6 +31,8 @@ type StatementTableProps = {
 export function StatementTable({ statement, isWithAccounts, onAccount, onProfit }: StatementTableProps) {
   const { columns, rows, title, unit, report } = statement;
   const isInUnit = unit !== 'exact';
+  // A cash flow has none.
+  const hasNotes = rows.some(({ note }) => note !== null);
   const { isOpened, onToggle } = useOpened();
   return (
     <Scrolled label={title}>
@@ -41,9 +43,11 @@ export function StatementTable({ statement, isWithAccounts, onAccount, onProfit 
             <th scope="col" className={cx(HEAD, 'left-0 z-30 text-left')}>
               {m.report_line()}
             </th>
-            <th scope="col" className={cx(HEAD, 'text-right max-sm:hidden')}>
-              {m.statement_note()}
-            </th>
+            {hasNotes && (
+              <th scope="col" className={cx(HEAD, 'text-right max-sm:hidden')}>
+                {m.statement_note()}
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column.id} scope="col" className={cx(HEAD, 'min-w-24 text-right')}>
                 {columnName(column)}
@@ -58,7 +62,7 @@ export function StatementTable({ statement, isWithAccounts, onAccount, onProfit 
                 <tr>
                   <th
                     scope="colgroup"
-                    colSpan={columns.length + 2}
+                    colSpan={columns.length + (hasNotes ? 2 : 1)}
                     className="border-b border-line bg-sunken px-3 py-1.5 text-left text-xs font-medium text-ink-2"
                   >
                     <span className="sticky left-3">{row.headName}</span>
@@ -68,6 +72,7 @@ export function StatementTable({ statement, isWithAccounts, onAccount, onProfit 
               <LineRow
                 row={row}
                 columns={columns}
+                hasNotes={hasNotes}
                 isInUnit={isInUnit}
                 isOpen={isWithAccounts || isOpened(row.id)}
                 onToggle={row.parts.length > 0 && !isWithAccounts ? () => onToggle(row.id) : undefined}
@@ -81,6 +86,7 @@ export function StatementTable({ statement, isWithAccounts, onAccount, onProfit 
                     key={`${part.accountId}-${part.reason}-${part.name}`}
                     part={part}
                     columns={columns}
+                    hasNotes={hasNotes}
                     isInUnit={isInUnit}
                     onAccount={onAccount}
                     onProfit={onProfit}
@@ -122,6 +128,7 @@ export function columnName({ kind, id, from, to }: Statement['columns'][number])
 type Shown = { columns: readonly Column[]; isInUnit: boolean };
 type LineRowProps = Shown & {
   row: Row;
+  hasNotes: boolean;
   isOpen: boolean;
   onToggle: (() => void) | undefined;
   onAccount: OpenAccount;
@@ -129,7 +136,7 @@ type LineRowProps = Shown & {
 };
 
 /** A line or a total. It opens the one account it is of, the statement it comes from, or the accounts it adds up. */
-function LineRow({ row, columns, isInUnit, isOpen, onToggle, onAccount, onProfit }: LineRowProps) {
+function LineRow({ row, hasNotes, columns, isInUnit, isOpen, onToggle, onAccount, onProfit }: LineRowProps) {
   const { accountId, kind, name, note, amounts, parts } = row;
   const [only] = parts.length === 1 ? parts : [];
   const account = accountId ?? only?.accountId;
@@ -153,7 +160,7 @@ function LineRow({ row, columns, isInUnit, isOpen, onToggle, onAccount, onProfit
           name
         )}
       </th>
-      <td className={cx(CELL, 'text-ink-3 max-sm:hidden')}>{note}</td>
+      {hasNotes && <td className={cx(CELL, 'text-ink-3 max-sm:hidden')}>{note}</td>}
       <Amounts
         amounts={amounts}
         columns={columns}
@@ -165,9 +172,14 @@ function LineRow({ row, columns, isInUnit, isOpen, onToggle, onAccount, onProfit
   );
 }
 
-type PartRowProps = Shown & { part: Part; onAccount: OpenAccount; onProfit: (column: Column) => void };
+type PartRowProps = Shown & {
+  part: Part;
+  hasNotes: boolean;
+  onAccount: OpenAccount;
+  onProfit: (column: Column) => void;
+};
 
-function PartRow({ part, columns, isInUnit, onAccount, onProfit }: PartRowProps) {
+function PartRow({ part, hasNotes, columns, isInUnit, onAccount, onProfit }: PartRowProps) {
   const { accountId, name, reason } = part;
   const [first] = columns;
   const open = accountId
@@ -186,7 +198,7 @@ function PartRow({ part, columns, isInUnit, onAccount, onProfit }: PartRowProps)
           name
         )}
       </th>
-      <td className={cx(CELL, 'max-sm:hidden')} />
+      {hasNotes && <td className={cx(CELL, 'max-sm:hidden')} />}
       <Amounts amounts={part.amounts} columns={columns} isInUnit={isInUnit} isTotal={false} onOpen={open} />
     </tr>
   );
