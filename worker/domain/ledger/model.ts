@@ -1,5 +1,6 @@
 import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
+import type { NewDeduction } from '../tds/deduction';
 import type { AccountId } from './chart/chart';
 
 /** Tally's eight kinds of voucher, and the one that opens the books. */
@@ -68,6 +69,8 @@ export type NewVoucher = {
   /** The posting rule that proposed it; nothing where a person wrote it. */
   rule?: string | undefined;
   entries: readonly Entry[];
+  /** The tax at source that its entries withhold, payee by payee: written into the ledger of deductions with the voucher. */
+  deductions?: readonly NewDeduction[] | undefined;
 };
 
 /** The sum of the debits of entries, in paise. */

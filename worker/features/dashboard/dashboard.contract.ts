@@ -7,12 +7,12 @@ import type { FactOf } from '../../domain/company/facts';
 import { IP_STATUSES } from '../../domain/ip/values';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
 import type { IsoDate } from '../../domain/shared/dates';
-import { formatRupees, paise } from '../../domain/shared/money';
+import { formatPercent, formatRupees, paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import { calendarItemAnswer, itemJson } from '../calendar/calendar.contract';
 import { dossierOf } from '../calendar/case/case.repository';
 import { metricsOf } from './dashboard.metrics';
-import { type DashboardCompany, type DashboardRows, type GstReturn, ROWS } from './dashboard.repository';
+import { type DashboardCompany, type DashboardRows, type GstReturn, RECENT_TDS, ROWS } from './dashboard.repository';
 import { type Tax, type ToPay, taxByItem, toPayOf } from './dashboard.to-pay';
 
 const text = z.string().nullable();
@@ -130,12 +130,11 @@ export const dashboardAnswer = z.object({
   }),
 });
 
-const RECENT_TDS = 3;
-
 /** The dashboard as its reader may see it; by a list of fields, so that a new column does not leave by accident. */
 export function dashboardJson(rows: DashboardRows, company: DashboardCompany, today: IsoDate) {
   const profile = profileIn(rows, company, today);
-  const tds = tdsFigures(profile, RECENT_TDS, rows.closedDeposits);
+  const ledger = { newest: rows.deductions, byHand: rows.handEvents };
+  const tds = tdsFigures(profile, RECENT_TDS, rows.closedDeposits, ledger);
   const taxOf = taxByItem(profile);
   const near = (row: DashboardRows['overdueItems'][number]) => ({ ...itemJson(row, today), ...taxJson(taxOf(row)) });
   return {
@@ -171,10 +170,11 @@ const toPayJson = ({ tax, cost, costOfOneDay, byArea, ...rest }: ToPay) => ({
   byArea: byArea.map(({ type, amount }) => ({ type, amount: formatRupees(amount) })),
 });
 
-const tdsJson = ({ id, on, amount, section, form, isDeposited, depositedOn, challan }: RecentDeduction) => ({
-  ...{ id, payeeName: null, amount: null, tdsAmount: formatRupees(amount), tdsRate: null, section, paymentDate: on },
-  ...{ depositDate: depositedOn, challanNumber: challan, status: isDeposited ? 'deposited' : 'pending' },
-  quarterlyForm: form,
+const tdsJson = ({ id, on, amount, payeeName, paid, rate, section, form, ...deposit }: RecentDeduction) => ({
+  ...{ id, payeeName, amount: paid === null ? null : formatRupees(paid), tdsAmount: formatRupees(amount) },
+  ...{ tdsRate: rate === null ? null : formatPercent(rate), section, paymentDate: on },
+  ...{ depositDate: deposit.depositedOn, challanNumber: deposit.challan },
+  ...{ status: deposit.isDeposited ? 'deposited' : 'pending', quarterlyForm: form },
 });
 
 const gstJson = ({ id, formType, title, period, status, doneOn, dueDate }: GstReturn) => ({

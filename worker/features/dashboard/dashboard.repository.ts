@@ -1,10 +1,11 @@
-import type { ClosedDeposit } from '../../domain/calendar/areas/tds/figures';
+import type { ClosedDeposit, LedgerDeduction } from '../../domain/calendar/areas/tds/figures';
 import { DEADLINE_BAND_DAYS } from '../../domain/calendar/values';
 import { addDays, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
 import type { CompanyScope } from '../../platform/access';
 import { columnsOf } from '../../platform/database';
 import { complianceItems } from '../calendar/calendar.table';
 import { eventOf, factOf } from '../calendar/case/case.repository';
+import { tdsLedgerEvent, tdsLedgerEvents } from '../calendar/case/tds-ledger.repository';
 import { companies } from '../company/company.table';
 import { companyEvents, companyFacts } from '../company/fact.table';
 
@@ -12,6 +13,7 @@ import { companyEvents, companyFacts } from '../company/fact.table';
 export const ROWS = 20;
 /** What a delay costs is read off each open item, so all of them are read: a company has a few dozen. */
 const MOST_OPEN = 1_000;
+export const RECENT_TDS = 3;
 
 // Everybody's first page: its SQL stands here as it is, where building it again would cost each call as much as its answer does.
 const COMPANY = [
@@ -71,8 +73,20 @@ const EVENTS = `SELECT ${eventColumns.selected(EVENT)} FROM company_events
 // Deposits of the months of which something was withheld: each is found by form and month, not among all items.
 const CLOSED = `SELECT subject || '|' || period AS key, done_on AS doneOn, acknowledgement AS challan FROM compliance_items
   WHERE company_id = ?1 AND form_type = 'tds-deposit' AND status IN ('completed', 'settled', 'not_due')
-    AND period IN (SELECT substr(happened_on, 1, 7) FROM company_events WHERE company_id = ?1 AND kind = 'deduction')
+    AND period IN (SELECT substr(happened_on, 1, 7) FROM company_events WHERE company_id = ?1 AND kind = 'deduction'
+      UNION SELECT substr(deducted_on, 1, 7) FROM tds_deductions WHERE company_id = ?1)
   LIMIT ${MOST_OPEN}`;
+
+const LEDGER_EVENTS = tdsLedgerEvents('(?1)');
+
+// The newest rows of the ledger of deductions, each with the challan that paid it to the end.
+const RECENT_DEDUCTIONS = `SELECT d.id, d.deducted_on "on", coalesce(d.tan, (SELECT tan FROM companies WHERE id = ?1), '') tan,
+    d.payee_name payeeName, d.amount_paise paid, d.tax_paise amount, d.rate_bp rate, d.section, d.act, d.code, d.statement,
+    (SELECT json_object('on', max(c.deposited_on), 'challan', c.serial) FROM tds_challan_uses u JOIN tds_challans c ON c.id = u.challan_id
+      WHERE u.company_id = ?1 AND u.deduction_id = d.id AND c.status = 'deposited'
+      HAVING sum(u.amount_paise) >= d.tax_paise) deposit
+  FROM tds_deductions d WHERE d.company_id = ?1 AND d.withdrawn_on IS NULL AND d.tax_paise > 0 AND d.deducted_on <= ?2
+  ORDER BY d.deducted_on DESC, d.id DESC LIMIT ${RECENT_TDS}`;
 
 type Near = { shown: string };
 type Summary = {
@@ -93,9 +107,10 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
   const untilThen = (query: string) => d1.prepare(query).bind(companyId, until);
   const read = await d1.batch([
     ...[d1.prepare(SUMMARY).bind(companyId, firstOfMonth(today)), untilThen(NEAR), of(RETURNS)],
-    ...[untilThen(FACTS), of(EVENTS), of(CLOSED)],
+    ...[untilThen(FACTS), of(EVENTS), of(CLOSED), of(LEDGER_EVENTS)],
+    d1.prepare(RECENT_DEDUCTIONS).bind(companyId, today),
   ]);
-  const [summary, open, returns, stated, happened, closed] = read.map(({ results }) => results);
+  const [summary, open, returns, stated, happened, closed, ofLedger, deductions] = read.map(({ results }) => results);
   const [known] = (summary ?? []) as Summary[];
   const items = ((open ?? []) as Near[]).map((row) => ({ ...nearRead(row), shown: row.shown }));
   const overdue = items.filter(({ dueDate }) => dueDate < today);
@@ -114,10 +129,22 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     bankDataTo: known?.bankDataTo ?? null,
     gst: (returns ?? []).map((row) => returnRead(row)),
     facts: (stated ?? []).map((row) => factOf(factRead(row))),
-    events: (happened ?? []).map((row) => eventOf(eventRead(row))),
+    events: [
+      ...(happened ?? []).map((row) => eventOf(eventRead(row))),
+      ...(ofLedger ?? []).map((row) => tdsLedgerEvent(row).event),
+    ],
+    handEvents: new Set((happened ?? []).map((row) => (row as { id: string }).id)),
+    deductions: ((deductions ?? []) as RecentRow[]).map(recentOf),
     closedDeposits: (closed ?? []) as ClosedDeposit[],
   };
 }
+
+type RecentRow = Omit<LedgerDeduction, 'deposit'> & { deposit: string | null };
+
+const recentOf = ({ deposit, ...row }: RecentRow): LedgerDeduction => ({
+  ...row,
+  deposit: deposit === null ? null : (JSON.parse(deposit) as LedgerDeduction['deposit']),
+});
 
 type NearItem = ReturnType<typeof nearRead> & Near;
 

@@ -46,6 +46,7 @@ export function netPayment(line: BankEntry, given: NetPayment): GrossUp | NotExa
     formulas: { '2711': say('settlement.formula.share', { base: inPaise(base), rate: atRate(rate) }) },
     summary: say('settlement.summary.net-payment', { ...formula, base: { exact: base } }),
     toConfirm: gst.total > 0 && !given.isBlocked ? [say('settlement.confirm.credit-pending')] : [],
+    ...(tds !== null && tax > 0 && { withheld: { nature: tds, base, rate, tax } }),
   });
 }
 

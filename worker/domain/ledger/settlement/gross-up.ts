@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../shared/dates';
 import { type Explained, inPaise, Working } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
-import { type Paise, paise } from '../../shared/money';
+import { type BasisPoints, type Paise, paise } from '../../shared/money';
+import type { TdsNature } from '../../tds/natures';
 import { type AccountCode, type AccountId, chartAccount } from '../chart/chart';
 import { differenceOf, type Entry, type VoucherKind } from '../model';
 
@@ -19,6 +20,8 @@ export type GrossUp = {
   explained: Explained<Paise>;
   /** What a chartered accountant, or the bank's advice, has still to confirm. */
   toConfirm: readonly Message[];
+  /** The tax at source that the entries withhold of the party. */
+  withheld?: { nature: TdsNature; base: Paise; rate: BasisPoints; tax: Paise } | undefined;
 };
 
 /** Why entries cannot be proposed, and which field says what is missing. */

@@ -13,16 +13,21 @@ import { type Company, companies } from '../../company/company.table';
 import { companyEvents, companyFacts, type EventRow, type FactRow } from '../../company/fact.table';
 import { type ComplianceItem, complianceItems } from '../calendar.table';
 import { type ReliefRow, reliefs } from '../relief/relief.table';
+import { tdsLedgerEvent, tdsLedgerEvents } from './tds-ledger.repository';
 
 /** A company with everything that decides what it owes, and the items it has. */
 export type CompanyCase = { company: Company; dossier: Dossier; items: readonly ComplianceItem[] };
+
+const PAIRS = ['id', 'companyId', 'kind', 'subject', 'happenedOn', 'recordedOn', 'withdrawnOn', 'details']
+  .map((name) => `'${name}', ${name}`)
+  .join(', ');
 
 /** The cases of these companies by id, in one round trip. Who is unknown is left out. */
 export async function readCases(d1: D1Database, companyIds: readonly string[]): Promise<Map<string, CompanyCase>> {
   const db = openDatabase(d1);
   const asked = sql`(SELECT value FROM json_each(${JSON.stringify(companyIds)}))`;
   const firms = sql`(SELECT ca_firm_id FROM companies WHERE id IN ${asked})`;
-  const [known, facts, events, items, given] = await db.batch([
+  const [known, facts, events, items, given, ledger] = await db.batch([
     db.select().from(companies).where(sql`${companies.id} IN ${asked}`),
     db.select().from(companyFacts).where(sql`${companyFacts.companyId} IN ${asked}`).orderBy(asc(companyFacts.id)),
     db.select().from(companyEvents).where(sql`${companyEvents.companyId} IN ${asked}`).orderBy(asc(companyEvents.id)),
@@ -32,7 +37,19 @@ export async function readCases(d1: D1Database, companyIds: readonly string[]): 
       .from(reliefs)
       .where(sql`${reliefs.caFirmId} IN ${firms} AND ${reliefs.state} IN ('approved', 'withdrawn')`)
       .orderBy(asc(reliefs.id)),
+    db.select({ row: sql<string>`row` }).from(
+      sql`(SELECT json_object(${sql.raw(PAIRS)}) row FROM (${sql.join(
+        tdsLedgerEvents('|?|')
+          .split('|?|')
+          .map((text) => sql.raw(text)),
+        asked,
+      )}))`,
+    ),
   ]);
+  const ofLedger = grouped(
+    ledger.map(({ row }) => tdsLedgerEvent(JSON.parse(row))),
+    ({ companyId }) => companyId,
+  );
   const factsOf = grouped(facts, ({ companyId }) => companyId);
   const eventsOf = grouped(events, ({ companyId }) => companyId);
   const itemsOf = grouped(items, ({ companyId }) => companyId);
@@ -41,7 +58,10 @@ export async function readCases(d1: D1Database, companyIds: readonly string[]): 
     company,
     dossier: dossierOf(company, {
       facts: (factsOf.get(company.id) ?? []).map(factOf),
-      events: (eventsOf.get(company.id) ?? []).map(eventOf),
+      events: [
+        ...(eventsOf.get(company.id) ?? []).map(eventOf),
+        ...(ofLedger.get(company.id) ?? []).map(({ event }) => event),
+      ],
       reliefs: (reliefsOf.get(company.caFirmId ?? '') ?? []).flatMap(reliefOf),
     }),
     items: itemsOf.get(company.id) ?? [],

@@ -1,6 +1,7 @@
 import { foldedName } from '../../../domain/bank/chart/chart';
 import { panOfGstin } from '../../../domain/identifiers/tax-number';
 import { accountWords, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
+import { deductionsOf } from '../../../domain/ledger/document/deductions';
 import { natureOfAccount } from '../../../domain/ledger/document/default-accounts';
 import { type WorkedDocument, workDocument } from '../../../domain/ledger/document/document';
 import { keeperOn, ownGstinOn } from '../../../domain/ledger/document/keeper';
@@ -293,6 +294,7 @@ function oneRecorded(around: Around, given: Given): Made {
       ...(side === 'sale' && { number: document.number }),
       source: { kind: 'document', id: documentId },
       rule: ruleOf(input),
+      deductions: deductionsOf(input, worked.lines, worked.withheld, documentId),
     },
     ...(billId && !isLowering && { bill: billFor(scope, document, billId, worked) }),
     ...(billId && isLowering && { lowers: billId }),

@@ -8,11 +8,14 @@ import { CHARGES_OF, settlementOf } from '../../../domain/ledger/settlement/sett
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
+import { deductionOfNature } from '../../../domain/tds/of-payment';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { atFault, notHere } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
 import { notAboveOpen } from '../bill.repository';
+import type { Party } from '../chart/chart.table';
 import { lockedUpTo } from '../lock/lock.repository';
+import { partiesLike } from '../party/party-list.repository';
 import { partiesNamed } from '../party.repository';
 import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
 import { type BooksLine, findLines, linesAdopted, listUnsettledLines, MOST_LINES } from './lines.repository';
@@ -220,13 +223,15 @@ export async function linesPosted(
   person: Pick<Person, 'id' | 'name'>,
   settled: readonly {
     line: BooksLine;
-    grossUp: Pick<GrossUp, 'kind' | 'entries' | 'partyId'> & { rule: string | null };
+    grossUp: Pick<GrossUp, 'kind' | 'entries' | 'partyId' | 'withheld'> & { rule: string | null };
     narration?: string | undefined;
   }[],
   at: (index: number) => string,
 ): Promise<{ posted: PostedVoucher[]; change: Change }> {
+  const payees = await payeesOf(d1, scope, settled);
   const vouchers = settled.map(
     ({ line, grossUp, narration }): NewVoucher => ({
+      deductions: deductionsOf(line, grossUp, payees),
       ...{ kind: grossUp.kind, date: line.date, narration: narration ?? line.narration },
       ...{ source: { kind: 'bank-line', id: line.id }, entries: grossUp.entries },
       ...(grossUp.partyId && { partyId: grossUp.partyId }),
@@ -242,6 +247,25 @@ export async function linesPosted(
     posted,
     change: { ...change, statements: [...change.statements, ...linesAdopted(d1, scope, pairs), ...after] },
   };
+}
+
+type Withholding = { line: BooksLine; grossUp: Pick<GrossUp, 'partyId' | 'withheld'> };
+
+/** Whom lines pay that withhold tax; nothing is read where none does. */
+async function payeesOf(d1: D1Database, scope: CompanyScope, settled: readonly Withholding[]): Promise<Party[]> {
+  const ids = settled.flatMap(({ grossUp }) => (grossUp.withheld && grossUp.partyId ? [{ id: grossUp.partyId }] : []));
+  return ids.length === 0 ? [] : partiesLike(d1, scope, ids);
+}
+
+function deductionsOf(line: BooksLine, { partyId, withheld }: Withholding['grossUp'], payees: readonly Party[]) {
+  if (!withheld) return undefined;
+  const party = payees.find(({ id }) => id === partyId);
+  const made = deductionOfNature({
+    payee: { partyId, name: party?.name ?? line.payee ?? line.narration, pan: party?.pan ?? undefined },
+    ...{ eventOn: line.date, amount: withheld.base, ...withheld, narration: line.narration },
+    source: { kind: 'bank-line', id: line.id },
+  });
+  return made && [made];
 }
 
 /** So many are settled by rules at once, the surest first; the next run goes on. */

@@ -15,6 +15,7 @@ import { LAID_BY, layBy } from '../../../platform/staging';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 import { lockedUpTo } from '../lock/lock.repository';
+import { deductionsInserted } from './deduction.repository';
 import { ledgerEntries, ledgerVouchers, type StoredVoucher } from './voucher.table';
 
 /** A voucher that was numbered and can be written. */
@@ -75,7 +76,12 @@ export async function vouchersPosted(
 ): Promise<{ posted: PostedVoucher[]; change: Change }> {
   const { serials, fromFirst } = await numberingOf(d1, scope, person, vouchers, added);
   const posted = fromFirst()(vouchers, at);
-  return { posted, change: posting(d1, scope, posted, serials) };
+  const change = posting(d1, scope, posted, serials);
+  const withheld = vouchers.flatMap(({ deductions = [] }, index) =>
+    deductions.map((deduction) => ({ voucherId: posted[index]?.id ?? null, deduction })),
+  );
+  const statements = [...change.statements, ...deductionsInserted(d1, scope, person, withheld)];
+  return { posted, change: { ...change, statements } };
 }
 
 /** Checks and numbers vouchers that come after those it was given before. */

@@ -11,6 +11,7 @@ import { openDatabase } from '../../../platform/database';
 import { Problem } from '../../../platform/problem';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { lockedUpTo } from '../lock/lock.repository';
+import { deductionsWithdrawn } from './deduction.repository';
 import { type PostedVoucher, toldOf, vouchersPosted } from './post.repository';
 import { ledgerEntries, ledgerVouchers, type StoredEntry, type StoredVoucher } from './voucher.table';
 
@@ -101,6 +102,11 @@ export async function vouchersVoided(
       d1.prepare(END).bind(scope.companyId, ids),
       d1.prepare(VOID).bind(scope.companyId, ids, now().toISOString()),
       mustHaveChanged(d1),
+      deductionsWithdrawn(
+        d1,
+        scope,
+        vouchers.map(({ id }) => id),
+      ),
     ],
     entries: vouchers.map((voucher) => ({
       ...{ action: 'voucher.void', entityType: 'voucher', entityId: voucher.id },
@@ -144,7 +150,10 @@ export async function voucherReversed(
   const mark = d1.prepare(MARK_REVERSED).bind(scope.companyId, voucher.id, reversal.id, reversal.createdAt);
   return {
     reversal,
-    change: { ...change, statements: [...change.statements, mark, mustHaveChanged(d1)] },
+    change: {
+      ...change,
+      statements: [...change.statements, mark, mustHaveChanged(d1), deductionsWithdrawn(d1, scope, [voucher.id])],
+    },
   };
 }
 

@@ -66,6 +66,9 @@ export function ledgersOf(profile: CompanyProfile): readonly TdsLedger[] {
   });
 }
 
+/** The TAN as texts show it: bills may withhold before anybody stated one. */
+export const shownTan = (tan: string): string | Message => (tan === '' ? say('calendar.tds.tan-not-stated') : tan);
+
 const placeOf = (month: string, side: Side): string => `${month}|${side}`;
 
 const asWithheld = ({ happenedOn, details }: EventOf<'deduction'>): Withheld => ({
@@ -173,13 +176,13 @@ type Deposited = { side: Side; tan: string; name: Param; tax: Paise; open: Paise
 
 function descriptionOf({ side, tan, name, tax, open }: Deposited): Message {
   const state = tax === 0 ? 'unknown' : open === 0 ? 'deposited' : 'open';
-  return say(`calendar.tds.${side}.${state}`, { name, tan, tax: { exact: tax }, open: { exact: open } });
+  return say(`calendar.tds.${side}.${state}`, { name, tan: shownTan(tan), tax: { exact: tax }, open: { exact: open } });
 }
 
 function applicability(tan: string, side: Side, tax: Paise): Explained<boolean> {
   const { form } = SIDES[side];
   const working = new Working();
-  const under = [say(`calendar.tds.${side}.under`), inWords(tan)] as const;
+  const under = [say(`calendar.tds.${side}.under`), inWords(shownTan(tan))] as const;
   const inMonth = [say(`calendar.tds.${side}.in-month`), tax === 0 ? NOT_STATED : inPaise(tax)] as const;
   working.give('tan', ...under);
   working.give('amount', ...inMonth);

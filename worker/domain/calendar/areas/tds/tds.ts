@@ -19,7 +19,7 @@ import { applyWaiver } from '../../reliefs';
 import { formName } from '../../values';
 import { isDue, keyOf, lawMoves, NOT_STATED, namedQuarter, namedYear, reasonSummary, titleOf } from '../answers';
 import { amountOf } from '../form-amount';
-import { depositDrafts, ledgersOf, sideOf, sumOf, type TdsLedger } from './deposits';
+import { depositDrafts, ledgersOf, shownTan, sideOf, sumOf, type TdsLedger } from './deposits';
 
 // A certificate follows its quarter by two and a half months; an extended statement of April to June fell due in September.
 const LONGEST_WAIT_MONTHS = 4;
@@ -91,7 +91,11 @@ function statementDraft(profile: CompanyProfile, ledger: TdsLedger, quarter: Qua
     area: 'TDS',
     subject: ledger.tan,
     title: titleOf(`Form ${value.form}`, name, ledger.named),
-    description: say('calendar.tds.statement', { lists: say(`calendar.tds.lists.${kind}`), name, tan: ledger.tan }),
+    description: say('calendar.tds.statement', {
+      lists: say(`calendar.tds.lists.${kind}`),
+      name,
+      tan: shownTan(ledger.tan),
+    }),
     priority: 'critical',
     isOptional: false,
     dueOn,
@@ -103,12 +107,12 @@ function statementDraft(profile: CompanyProfile, ledger: TdsLedger, quarter: Qua
 
 function statementApplies(tan: string, form: string, kind: StatementKind, tax: Paise | undefined): Explained<boolean> {
   const working = new Working();
-  working.give('tan', say('calendar.tds.statement-of'), inWords(tan));
+  working.give('tan', say('calendar.tds.statement-of'), inWords(shownTan(tan)));
   working.give('kind', say('calendar.tds.it-lists'), inWords(say(`calendar.tds.lists.${kind}`)));
   working.give('tax', say('calendar.tds.in-quarter'), tax === undefined ? NOT_STATED : inPaise(tax));
   const formula = say('calendar.tds.statement-rule');
   const summary = reasonSummary(isDue(`Form ${form}`), formula, [
-    [say('calendar.tds.statement-of'), inWords(tan)],
+    [say('calendar.tds.statement-of'), inWords(shownTan(tan))],
     [say('calendar.tds.in-quarter'), tax === undefined ? NOT_STATED : inPaise(tax)],
   ]);
   working.make('applies', isDue(`Form ${form}`), yesOrNo(true), { formula, inputs: ['tan', 'kind', 'tax'], summary });
@@ -185,7 +189,7 @@ function certificateDraft(profile: CompanyProfile, ledger: TdsLedger, given: Giv
     period,
     subject: ledger.tan,
     title: titleOf(`Form ${form.value}`, name, ledger.named),
-    description: say(`calendar.tds.certificates.${certificate.whom}`, { form: stated.form, tan: ledger.tan }),
+    description: say(`calendar.tds.certificates.${certificate.whom}`, { form: stated.form, tan: shownTan(ledger.tan) }),
     priority: 'medium',
     isOptional: false,
     dueOn,

@@ -1,0 +1,82 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+import { clockInIndia } from '../../testing/practice';
+
+// What bills and bank lines withhold comes into the ledger of deductions with their vouchers, and leaves with them.
+
+let cookie: string;
+let own: Books;
+
+beforeEach(async () => {
+  clockInIndia('2026-11-20 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1);
+});
+
+const at = (path: string) => `/companies/${own.companyId}/${path}`;
+const post = (path: string, body: unknown) => ask(cookie, 'POST', at(path), body);
+const get = async (path: string) => (await ask(cookie, 'GET', at(path))).body;
+
+const rows = async () =>
+  (
+    await env.DB.prepare(
+      `SELECT payee_name payee, pan, payee_kind kind, nature, act, section, code, event_on eventOn, quarter, amount_paise amount,
+         base_paise base, rate_bp rate, tax_paise tax, reason_flag flag, source_kind source, voucher_id voucherId, withdrawn_on withdrawnOn
+       FROM tds_deductions WHERE company_id = ? ORDER BY id`,
+    )
+      .bind(own.companyId)
+      .all<Record<string, string | number | null>>()
+  ).results;
+
+const bill = (number: string, date: string, value: string, more: object = {}) => ({
+  ...{ number, date, party: { name: 'Mehra Legal', pan: 'ABCPM1234K' }, placeOfSupply: '29' },
+  lines: [{ description: 'Retainer', hsn: '998212', taxableValue: value, rate: '18' }],
+  ...more,
+});
+
+test('a bill feeds the ledger with its voucher; cancelled, it is out of ledger, calendar and dashboard', async () => {
+  expect((await post('bills', bill('M-1', '2026-08-10', '20000'))).status).toBe(201);
+  expect(await rows()).toEqual([]);
+  const second = await post('bills', bill('M-2', '2026-10-09', '45000'));
+  expect(second.body).toMatchObject({ tds: '6500.00' });
+  const [row, ...others] = await rows();
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    ...{ payee: 'Mehra Legal', pan: 'ABCPM1234K', kind: 'individual-or-family', nature: 'professionalFee' },
+    ...{ act: '2025', code: '1027', eventOn: '2026-10-09', quarter: '2026-Q3', amount: 4_500_000, base: 6_500_000 },
+    ...{ rate: 1_000, tax: 650_000, flag: null, source: 'bill', voucherId: second.body.voucherId, withdrawnOn: null },
+  });
+  const { metrics, recentTdsTransactions } = await get('dashboard');
+  expect(metrics.pendingTdsAmount).toBe('6500.00');
+  expect(recentTdsTransactions).toMatchObject([
+    { payeeName: 'Mehra Legal', amount: '45000.00', tdsAmount: '6500.00', tdsRate: '10', status: 'pending' },
+  ]);
+  expect((await post('compliance-calendar/generate', {})).status).toBeLessThan(300);
+  const due = (items: { formType: string; period: string }[]) =>
+    items.find(({ formType, period }) => formType === 'tds-deposit' && period === '2026-10');
+  expect(due(await get('compliance-calendar?area=TDS'))).toMatchObject({ dueDate: '2026-11-07', status: 'overdue' });
+
+  const cancelled = await post(`bills/${second.body.id}/cancel`, { reason: 'Entered twice' });
+  expect(cancelled.status).toBe(200);
+  expect(await rows()).toMatchObject([{ withdrawnOn: '2026-11-20' }]);
+  expect((await get('dashboard')).metrics.pendingTdsAmount).toBe('0.00');
+  expect((await get('dashboard')).recentTdsTransactions).toEqual([]);
+});
+
+test('what a person withheld under an old section is found again; without a PAN the higher rate says why', async () => {
+  await post('bills', bill('M-3', '2026-03-28', '80000', { tds: { section: '194J', amount: '8000' } }));
+  const noPan = { party: { name: 'Nameless & Sons' } };
+  await post('bills', bill('N-1', '2026-06-01', '100000', noPan));
+  expect(await rows()).toMatchObject([
+    { section: '194J(b)', code: '4JB', act: '1961', quarter: '2025-Q4', tax: 800_000, rate: 1_000 },
+    { code: '1027', act: '2025', quarter: '2026-Q1', tax: 2_000_000, rate: 2_000, flag: 'C', pan: null },
+  ]);
+});
+
+test('a reversed voucher takes what it withheld with it', async () => {
+  const { body } = await post('bills', bill('M-4', '2026-10-09', '90000'));
+  expect((await post(`vouchers/${body.voucherId}/reverse`, { reason: 'Wrong month' })).status).toBeLessThan(300);
+  expect(await rows()).toMatchObject([{ tax: 900_000, withdrawnOn: '2026-11-20' }]);
+});
