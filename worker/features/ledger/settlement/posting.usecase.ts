@@ -21,7 +21,7 @@ import {
 import { loanSchedule } from '../../../domain/ledger/settlement/loan-schedule';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, paise, percent } from '../../../domain/shared/money';
-import { natureOfSection, TDS_RATES, TDS_SECTIONS, type TdsNature } from '../../../domain/tds/natures';
+import { natureOfCategory } from '../../../domain/tds/of-category';
 import type { CompanyScope } from '../../../platform/access';
 import { atFault } from '../../../platform/problem';
 import { accountFinder, accountsOf } from '../chart/chart.repository';
@@ -200,16 +200,6 @@ const OFFERED: Readonly<Record<Side, readonly Derived['kind'][]>> = {
   ],
 };
 
-/** The nature of payment of a category, by the section the chart gives it; a company is paid unless somebody says otherwise. */
-export function natureOfCategory(categoryId: string | null): TdsNature | undefined {
-  const section = categoryId && categoryById(categoryId)?.tdsSection;
-  if (!section || section === '192') return undefined;
-  const known = TDS_SECTIONS.find((one) => one === section);
-  if (known) return natureOfSection(known, 'company');
-  const natures = Object.keys(TDS_RATES) as TdsNature[];
-  return natures.find((nature) => TDS_RATES[nature].some(({ value }) => value.section.replace('-', '') === section));
-}
-
 export type Offer = {
   kind: Derived['kind'];
   loanId: string | null;
@@ -252,7 +242,8 @@ function askedFor(line: BooksLine, known: Derived['kind'] | undefined): Derived 
   if (known === 'bank-charge') return { kind: 'bank-charge', place: 'within', gstRate: undefined };
   if (known === 'interest') return { kind: 'interest', tds: undefined };
   if (known === 'returned') return { kind: 'returned' };
-  const nature = natureOfCategory(line.categoryId);
+  // A company is paid unless somebody says otherwise.
+  const nature = natureOfCategory(line.categoryId, 'company');
   const category = line.categoryId ? categoryById(line.categoryId) : undefined;
   if (line.side !== 'debit' || !nature || category?.gstMode !== 'forward') return undefined;
   const common = { kind: 'net-payment', place: 'within', isBlocked: false, tds: nature } as const;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '../shared/dates';
+import { lakh, percent, rupees } from '../shared/money';
+import { type Certificate, missingDeductions, type TaxablePayment } from './finder';
+
+const MEHRA = { name: 'Adv Mehra', pan: 'ABCPM1234K', kind: 'individual-or-family' } as const;
+
+function paid(day: string, amount: number, more: Partial<TaxablePayment> = {}): TaxablePayment {
+  return {
+    ...{ id: `${day}-${amount}`, source: 'bank-line', eventOn: isoDate(day), amount: rupees(amount) },
+    ...{ nature: 'professionalFee', payee: MEHRA, panState: 'held', narration: 'NEFT', withheld: rupees(0) },
+    ...more,
+  } as TaxablePayment;
+}
+
+const found = (...given: Parameters<typeof missingDeductions>) =>
+  missingDeductions(...given).map(({ eventOn, tax, base, runningTotal, reasonFlag }) => [
+    ...[eventOn, tax / 100, base / 100, runningTotal / 100],
+    ...(reasonFlag ? [reasonFlag] : []),
+  ]);
+
+test('J5: rent of the month and a retainer that passes the year’s limit, the earlier sum carried', () => {
+  const rent = { nature: 'propertyRent', payee: { name: 'Sunrise Properties Pvt Ltd', kind: 'company' } } as const;
+  const payments = [
+    paid('2026-10-05', 60_000, { ...rent, panState: 'unknown' }),
+    paid('2026-08-12', 20_000),
+    paid('2026-10-09', 45_000),
+  ];
+  expect(found(payments)).toEqual([
+    ['2026-10-05', 6_000, 60_000, 60_000],
+    ['2026-10-09', 6_500, 65_000, 65_000],
+  ]);
+  expect(missingDeductions(payments)[0]?.withoutPan).toBe(rupees(12_000));
+  expect(missingDeductions(payments)[1]).not.toHaveProperty('withoutPan');
+});
+
+test('limits are counted by PAN across bills and bank lines, each kind and each year by itself', () => {
+  const asFirm = { payee: { ...MEHRA, name: 'Mehra & Co', partyId: 'p' }, source: 'bill' } as const;
+  const across = [paid('2026-08-12', 30_000, asFirm), paid('2026-09-12', 30_000)];
+  expect(found(across)).toEqual([['2026-09-12', 6_000, 60_000, 60_000]]);
+  expect(found([across[0]!, paid('2026-09-12', 30_000, { nature: 'technicalFee' })])).toEqual([]);
+  expect(found([paid('2026-03-31', 30_000), paid('2026-04-01', 30_000)])).toEqual([]);
+});
+
+test('what was withheld is not asked again, wherever it stands; what lacks is', () => {
+  expect(found([paid('2026-10-09', 60_000, { withheld: rupees(6_000) })])).toEqual([]);
+  expect(found([paid('2026-10-09', 60_000, { withheld: rupees(4_000) })])).toEqual([
+    ['2026-10-09', 2_000, 60_000, 60_000],
+  ]);
+  const loose = {
+    payee: MEHRA,
+    nature: 'professionalFee',
+    eventOn: isoDate('2026-10-09'),
+    base: rupees(60_000),
+  } as const;
+  expect(found([paid('2026-10-09', 60_000)], [{ ...loose, tax: rupees(6_000) }])).toEqual([]);
+  expect(found([paid('2026-10-09', 60_000), paid('2026-10-20', 10_000)], [{ ...loose, tax: rupees(6_500) }])).toEqual([
+    ['2026-10-20', 500, 10_000, 70_000],
+  ]);
+});
+
+test('without a PAN the higher rate says why; natures without a rate of their own and those paid by PAN are left out', () => {
+  const nobody = { payee: { name: 'Nobody', kind: 'other' }, panState: 'none' } as const;
+  expect(found([paid('2026-06-01', 100_000, nobody)])).toEqual([['2026-06-01', 20_000, 100_000, 100_000, 'C']]);
+  expect(found([paid('2026-06-01', 100_000, { nature: 'salary' })])).toEqual([]);
+  expect(found([paid('2026-06-01', 9_000_000, { nature: 'propertyPurchase' })])).toEqual([]);
+});
+
+test('contracts: a large sum by itself, small ones with the year', () => {
+  const contract = (day: string, amount: number) => paid(day, amount, { nature: 'contract' });
+  expect(
+    found([contract('2026-05-10', 20_000), contract('2026-06-10', 40_000), contract('2026-07-10', 45_000)]),
+  ).toEqual([
+    ['2026-06-10', 800, 40_000, 60_000],
+    ['2026-07-10', 1_300, 65_000, 105_000],
+  ]);
+});
+
+test('a certificate lowers the rate on its days, up to its limit', () => {
+  const certificate: Certificate = {
+    ...{ id: 'c', pan: MEHRA.pan, nature: 'professionalFee', rate: percent(2), limit: lakh(1) },
+    ...{ validFrom: isoDate('2026-05-01'), validTo: isoDate('2027-03-31') },
+  };
+  const payments = [paid('2026-04-10', 60_000), paid('2026-05-10', 80_000), paid('2026-06-10', 40_000)];
+  expect(found(payments, [], [certificate])).toEqual([
+    ['2026-04-10', 6_000, 60_000, 60_000],
+    ['2026-05-10', 1_600, 80_000, 140_000, 'A'],
+    ['2026-06-10', 2_400, 40_000, 180_000, 'A'],
+  ]);
+});
