@@ -36,7 +36,13 @@ const bill = (number: string, date: string, value: string, more: object = {}) =>
   ...more,
 });
 
+const TAN = 'BLRA01234F';
+const deductor = { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false };
+
 test('a bill feeds the ledger with its voucher; cancelled, it is out of ledger, calendar and dashboard', async () => {
+  expect((await post('facts', { kind: 'tan', subject: TAN, value: deductor, holdsFrom: '2026-04-01' })).status).toBe(
+    201,
+  );
   expect((await post('bills', bill('M-1', '2026-08-10', '20000'))).status).toBe(201);
   expect(await rows()).toEqual([]);
   const second = await post('bills', bill('M-2', '2026-10-09', '45000'));

@@ -37,7 +37,8 @@ type Row = {
   happenedOn: IsoDate;
   recordedOn: IsoDate;
   withdrawnOn: IsoDate | null;
-  details: string;
+  /** SQL may hand over the object itself, where it makes a row of it in the same query. */
+  details: string | object;
 };
 
 /** The query of the events that the ledgers of these companies stand for; `companies` is SQL for the list of their ids, in brackets. */
@@ -47,6 +48,10 @@ export const tdsLedgerEvents = (companies: string): string =>
 /** A row of that query as the calendar knows events. */
 export function tdsLedgerEvent(given: unknown): { companyId: string; event: CompanyEvent } {
   const { companyId, withdrawnOn, details, ...row } = given as Row;
-  const event = { ...row, details: JSON.parse(details), ...(withdrawnOn && { withdrawnOn }) } as CompanyEvent;
+  const event = {
+    ...row,
+    details: typeof details === 'string' ? JSON.parse(details) : details,
+    ...(withdrawnOn && { withdrawnOn }),
+  } as CompanyEvent;
   return { companyId, event };
 }
