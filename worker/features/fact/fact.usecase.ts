@@ -18,6 +18,7 @@ import { type WorkedOut, workOut } from '../calendar/work-out/work-out.repositor
 import type { Company } from '../company/company.table';
 import { factRowOf, findFact, insertFact, updateCompany, withdrawRow } from '../company/fact.repository';
 import { companyFacts, type FactRow } from '../company/fact.table';
+import { mustLeaveReceiptsLocked } from '../ledger/lock/registration.repository';
 import { factJson, flagJson } from './fact.contract';
 
 /** A statement, and the one it puts right: that was never so, and is taken back in the same act. */
@@ -198,8 +199,10 @@ export async function writeCase(
   planOf: (companyCase: CompanyCase) => Plan | Promise<Plan>,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
-    const plan = await planOf(await caseOf(c));
+    const companyCase = await caseOf(c);
+    const plan = await planOf(companyCase);
     if ('answer' in plan) return plan.answer;
+    await mustLeaveReceiptsLocked(c.env.DB, c.var.companyScope, registrationOf(companyCase), registrationOf(plan.next));
     try {
       return await writeOnce(c, plan);
     } catch (error) {
@@ -208,6 +211,8 @@ export async function writeCase(
     }
   }
 }
+
+const registrationOf = ({ company, dossier }: CompanyCase) => ({ gstin: company.gstin, facts: dossier.facts });
 
 async function caseOf(c: Context<AppEnv>): Promise<CompanyCase> {
   const { companyId } = c.var.companyScope;

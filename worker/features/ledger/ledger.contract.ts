@@ -77,6 +77,8 @@ export const lockAnswer = z.object({
   liftedReason: z.string().nullable(),
 });
 
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 export const newAccount = z.object({
   code: optional(
     z
@@ -89,7 +91,12 @@ export const newAccount = z.object({
   /** An account of the chart beside which it stands, by code or name, or a line of Schedule III. */
   group: optional(nameText.describe('about.ledger.group')),
   scheduleHead: optional(z.enum(LINE_NAMES)),
-  currency: optional(z.string().regex(/^[A-Z]{3}$/)),
+  currency: optional(
+    z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .refine((code) => CURRENCIES.has(code), issue(say('ledger.no-such-currency'))),
+  ),
 });
 
 export const accountAnswer = z.object({

@@ -36,17 +36,11 @@ import {
   wordsIn,
 } from './ledger.contract';
 import { findLock, type Lock, listLocks, lockedUpTo, periodLocked, periodOpened } from './lock/lock.repository';
-import { bankDifferences, openingEntries, openingNarration } from './opening.usecase';
+import { bankDifferences, openingSet } from './opening.usecase';
 import { partyNames } from './party.repository';
 import { entriesOf } from './voucher/entries.usecase';
 import { type PostedVoucher, vouchersPosted } from './voucher/post.repository';
-import {
-  findOpening,
-  findVouchers,
-  voucherAmended,
-  voucherReversed,
-  vouchersVoided,
-} from './voucher/voucher.repository';
+import { findOpening, findVouchers, voucherReversed, vouchersVoided } from './voucher/voucher.repository';
 
 const authorize = authorizeBy(ledgerCalls);
 
@@ -83,6 +77,15 @@ async function foundVoucher(c: Context<AppEnv>): Promise<PostedVoucher> {
   const [stored] = await findVouchers(c.env.DB, c.var.companyScope, [id]);
   if (stored) return stored;
   throw notHere();
+}
+
+const OF_THEIR_OWN: readonly string[] = ['manual', 'reversal', 'import', 'bank-line'];
+
+/** What a document or another act made ends with it, not behind its back; so do the opening balances. */
+function mustStandAlone({ sourceKind, sourceId, number }: PostedVoucher): void {
+  const isRestatement = sourceKind === 'forex' && sourceId === null;
+  if (OF_THEIR_OWN.includes(sourceKind) || isRestatement) return;
+  throw new Problem(409, 'voucher-of-another', say('ledger.voucher-of-another', { number }));
 }
 
 const lockJson = ({ id, upTo, kind, reason, createdByName, createdAt, ...lifted }: Lock) => ({
@@ -156,6 +159,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
       const { companyScope: scope, person } = c.var;
       const { date, reason } = c.req.valid('json');
       const voucher = await foundVoucher(c);
+      mustStandAlone(voucher);
       const { reversal, change } = await voucherReversed(c.env.DB, scope, person, voucher, { date, narration: reason });
       return written(c, [reversal], [change], await namesOf(c, [reversal]));
     },
@@ -168,10 +172,7 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
     answers(200, voucherAnswer),
     async (c) => {
       const voucher = await foundVoucher(c);
-      // What a document or another act made ends with it, not behind its back.
-      const isRestatement = voucher.sourceKind === 'forex' && voucher.sourceId === null;
-      if (!['manual', 'reversal', 'import', 'bank-line'].includes(voucher.sourceKind) && !isRestatement)
-        throw new Problem(409, 'voucher-of-another', say('ledger.voucher-of-another', { number: voucher.number }));
+      mustStandAlone(voucher);
       const change = await vouchersVoided(c.env.DB, c.var.companyScope, [voucher], c.req.valid('json').reason);
       const names = await namesOf(c, [voucher]);
       const answer = voucherJson({ ...voucher, status: 'void' }, names);
@@ -185,24 +186,9 @@ export const ledgerCoreRoutes = new Hono<AppEnv>()
   .post(OPENING, authorize, once, accept('json', newOpening), answers(201, openingAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     const { asOn: date, lines, differenceToSuspense = false } = c.req.valid('json');
-    const before = await findOpening(c.env.DB, scope);
-    const made = await entriesOf(c.env.DB, { scope, person, date, at: '' }, lines);
-    const entries = openingEntries(made.entries, differenceToSuspense);
-    const narration = before?.narration ?? openingNarration();
-    if (before && entries.length === 0) {
-      const answer = await openingJson(c, undefined);
-      await commit(actingOf(c, { status: 201, body: answer }), [await vouchersVoided(c.env.DB, scope, [before])]);
-      return c.json(inWords(c, answer), 201);
-    }
-    // What may be posted is looked at as of a new voucher, also where it becomes another version of the one there is.
-    const { posted, change } = await vouchersPosted(c.env.DB, scope, person, [
-      { kind: 'opening', date, narration, source: { kind: 'opening', id: null }, entries },
-    ]);
-    const amended = before && (await voucherAmended(c.env.DB, scope, before, { date, narration, entries }));
-    const stands = before ? { ...before, date, entries, version: before.version + 1 } : posted[0];
+    const { stands, made, changes } = await openingSet(c.env.DB, scope, person, { date, lines, differenceToSuspense });
     const answer = await openingJson(c, stands, made);
-    const after = { chainId: scope.companyId, statements: made.after, entries: [] };
-    await commit(actingOf(c, { status: 201, body: answer }), [...made.changes, amended ?? change, after]);
+    await commit(actingOf(c, { status: 201, body: answer }), changes);
     return c.json(inWords(c, answer), 201);
   })
   .get(LOCKS, authorize, answers(200, z.array(lockAnswer)), async (c) =>

@@ -140,6 +140,16 @@ describe('the bank posts itself', () => {
   });
 });
 
+/** Cash of a partner, so that something can be paid in it. */
+const cashDrawn = (amount: string, date = '2026-10-02') =>
+  post('vouchers', {
+    ...{ kind: 'receipt', date },
+    lines: [
+      { account: 'Cash in hand', debit: amount },
+      { account: 'Partners capital', credit: amount },
+    ],
+  });
+
 describe('vouchers', () => {
   const RENT = {
     kind: 'purchase',
@@ -266,8 +276,32 @@ describe('vouchers', () => {
     expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([status, code, [field]]);
   });
 
+  test('cash that is not there is not paid, on its day or on a later one', async () => {
+    const pay = async (date: string, amount: string) => {
+      const lines = [
+        { account: 'Staff welfare', debit: amount },
+        { account: 'Cash in hand', credit: amount },
+      ];
+      const { status, body } = await post('vouchers', { kind: 'payment', date, lines });
+      return status === 201 ? 201 : [body.code, ...Object.keys(body.fields)];
+    };
+    const SHORT = ['cash-below-nil', 'lines.1.credit'];
+    expect(await pay('2026-10-06', '0.01')).toEqual(SHORT);
+    await cashDrawn('500', '2026-10-04');
+    expect(await pay('2026-10-03', '1')).toEqual(SHORT);
+    expect(await pay('2026-10-06', '400')).toBe(201);
+    expect(await pay('2026-10-04', '100.01')).toEqual(SHORT);
+    expect(await pay('2026-10-04', '100')).toBe(201);
+    // What was drawn from the bank is there, too.
+    await categorise('CBDT', 'transfer', 'Cash withdrawal');
+    expect(await pay('2026-10-07', '6000.01')).toEqual(SHORT);
+    expect(await pay('2026-10-07', '6000')).toBe(201);
+    expect((await balances())['Cash in hand']).toBeUndefined();
+  });
+
   test('no more of a bill is settled than is open of it', async () => {
     await post('vouchers', RENT);
+    await cashDrawn('54000');
     const pay = (amount: string) =>
       post('vouchers', {
         ...{ kind: 'payment', date: '2026-10-05' },
@@ -280,6 +314,132 @@ describe('vouchers', () => {
     expect((await pay('50000.00')).status).toBe(201);
     expect((await pay('4000.01')).body.code).toBe('above-open');
     expect((await pay('4000.00')).status).toBe(201);
+  });
+});
+
+describe('what stands on another act', () => {
+  const SALE = {
+    ...{ kind: 'sales', date: '2026-10-01' },
+    lines: [
+      { account: 'Trade receivables[Lark]', debit: '118000', bill: '88' },
+      { account: 'Sale of services', credit: '100000' },
+      { account: 'Output IGST', credit: '18000' },
+    ],
+  };
+  const codeOf = async (path: string, body: object = { reason: 'Wrong' }) => (await post(path, body)).body.code;
+  const settled = async () => {
+    const [bill] = (await ask(cookie, 'GET', at('open-bills'))).body;
+    const items = [{ lineId: await lineOf('LARK'), bills: [{ billId: bill.id }] }];
+    return (await post('match-proposals/accept', { items })).body.settled[0];
+  };
+  const bills = async () =>
+    (await ask(cookie, 'GET', at('open-bills'))).body.map(({ ref, amount, open }: Record<string, string>) => [
+      ...[ref, amount, open],
+    ]);
+
+  test('a voucher that was reversed goes by its reversal, and can then be reversed anew', async () => {
+    const { body: posted } = await post('vouchers', SALE);
+    const { body: back } = await post(`vouchers/${posted.id}/reverse`, { date: '2026-10-02', reason: 'Wrong' });
+    const before = await balances();
+    expect(await codeOf(`vouchers/${posted.id}/void`)).toBe('voucher-reversed');
+    expect(await balances()).toEqual(before);
+    expect((await post(`vouchers/${back.id}/void`, { reason: 'Right after all' })).status).toBe(200);
+    expect((await balances())['Trade receivables']).toBe('118000.00');
+    expect((await post(`vouchers/${posted.id}/reverse`, { date: '2026-10-02', reason: 'No' })).status).toBe(201);
+    expect(await balances()).toEqual(before);
+  });
+
+  test('a bill is not taken away from under what settled it, nor the bank line from under its account', async () => {
+    const { body: sale } = await post('vouchers', SALE);
+    const receipt = await settled();
+    const before = await balances();
+    expect(await codeOf(`vouchers/${sale.id}/void`)).toBe('bill-settled');
+    expect(await codeOf(`vouchers/${sale.id}/reverse`)).toBe('bill-settled');
+    expect(await codeOf(`vouchers/${receipt.voucherId}/reverse`)).toBe('voucher-of-line');
+    expect(await balances()).toEqual(before);
+    expect((await post(`vouchers/${receipt.voucherId}/void`, { reason: 'Wrong line' })).status).toBe(200);
+    expect(await bills()).toEqual([['88', '118000.00', '118000.00']]);
+    expect((await post(`vouchers/${sale.id}/void`, { reason: 'Typed twice' })).status).toBe(200);
+  });
+
+  test('bills of the opening balances follow them, and stay while something settles them', async () => {
+    const opening = (open: string, bill?: string) => ({
+      asOn: '2026-10-01',
+      lines: [
+        { account: 'Bank current', debit: '100000' },
+        ...(bill ? [{ account: 'Trade receivables[Lark]', debit: open, bill }] : []),
+        { account: 'Equity share capital', credit: `${100_000 + Number(open)}` },
+      ],
+    });
+    await post('opening-balances', opening('50000', '88'));
+    expect((await post('opening-balances', opening('118000', '88'))).status).toBe(201);
+    expect(await bills()).toEqual([['88', '118000.00', '118000.00']]);
+    await settled();
+    expect(await codeOf('opening-balances', opening('117999.99', '88'))).toBe('bill-settled');
+    expect(await codeOf('opening-balances', opening('0'))).toBe('bill-settled');
+    expect(await codeOf('opening-balances', { ...opening('0'), lines: [] })).toBe('bill-settled');
+    expect((await post('opening-balances', opening('150000', '88'))).status).toBe(201);
+    expect(await bills()).toEqual([['88', '150000.00', '32000.00']]);
+    await balances();
+  });
+
+  test('a receipt in parts that bounces takes back what each part posted, in the balances and in the day book', async () => {
+    const bounced = ['Date,Description,Debit Amount,Credit Amount,Balance', '09/10/2026,RETURN,118000.00,,33550.00'];
+    await post('upload-statement', { bankAccountId: own.accountId, statementData: bounced.join('\n') });
+    const id = await lineOf('LARK');
+    const parts = [
+      { amount: '59000.00', category: 'income', subcategory: 'Services - domestic' },
+      { amount: '59000.00', category: 'income', subcategory: 'Bank interest' },
+    ];
+    await ask(cookie, 'PUT', `/bank-transactions/${id}/split`, { parts });
+    expect((await balances())['GST in receipts awaiting invoice']).toBe('-9000.00');
+    await categorise('RETURN', 'transfer', 'Cheque return (deposit bounced)');
+    const matched = await ask(cookie, 'POST', `/bank-transactions/${await lineOf('RETURN')}/match`, { withId: id });
+    expect(matched.status).toBe(200);
+    const found = await balances();
+    expect([found['GST in receipts awaiting invoice'], found['Sale of services'], found['Interest income']]).toEqual([
+      ...[undefined, undefined, undefined],
+    ]);
+    const { body: day } = await ask(cookie, 'GET', at('vouchers?from=2026-10-09&to=2026-10-09'));
+    expect(day[0].lines.map(({ accountName, debit }: Record<string, string>) => [accountName, debit])).toContainEqual([
+      ...['Sale of services', '50000.00'],
+    ]);
+  });
+});
+
+describe('a registration for GST', () => {
+  const state = (holdsFrom: string, more: object = {}) =>
+    post('facts', {
+      ...{ kind: 'gst-registration', subject: '29AAZCN9001Q1ZC', holdsFrom },
+      value: { filer: 'regular-monthly', registeredOn: '2026-07-01', ...more },
+    });
+  const aside = async () => (await balances())['GST in receipts awaiting invoice'];
+
+  test('counts for receipts until it ends or turns to composition, and is not changed behind a lock', async () => {
+    await categorise('LARK', 'income', 'Services - domestic');
+    expect((await state('2026-07-01')).status).toBe(201);
+    expect(await aside()).toBe('-18000.00');
+    const ended = await state('2026-10-02', { cancelledOn: '2026-10-02' });
+    expect([ended.status, await aside()]).toEqual([201, undefined]);
+    await post(`facts/${ended.body.fact.id}/withdraw`, {});
+    expect(await aside()).toBe('-18000.00');
+    await post('period-locks', { upTo: '2026-10-31', reason: 'Audited' });
+    const fixed = await balances();
+    expect((await state('2026-10-02', { filer: 'composition' })).body.code).toBe('period-locked');
+    const { body } = await ask(cookie, 'GET', at('facts'));
+    const known = body.facts.find(({ kind }: { kind: string }) => kind === 'gst-registration');
+    expect((await post(`facts/${known.id}/withdraw`, {})).status).toBe(200);
+    expect(await balances()).toEqual(fixed);
+    expect((await state('2026-11-01', { registeredOn: '2026-11-01' })).body.code).toBe('period-locked');
+    expect(await balances()).toEqual(fixed);
+  });
+
+  test('an opening behind a lock does not change which bank lines post', async () => {
+    await post('period-locks', { upTo: '2026-10-31', reason: 'Audited' });
+    const fixed = await balances();
+    const refused = await post('opening-balances', { ...OPENING, asOn: '2026-11-01' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'period-locked']);
+    expect(await balances()).toEqual(fixed);
   });
 });
 
@@ -316,10 +476,15 @@ test('an account of their own stands beside one of the chart', async () => {
   expect([added.status, added.body]).toMatchObject([201, { code: '5501-01', line: 'other-expenses', origin: 'own' }]);
   expect((await post('accounts', { name: 'event HALL', group: 'Rent' })).status).toBe(409);
   expect((await post('accounts', { name: 'Nowhere', group: 'Nothing' })).body.code).toBe('no-such-group');
+  const long = { name: 'Deposit 3 years', kind: 'fixed-deposit', group: 'Fixed deposits over 12 months' };
+  expect((await post('accounts', long)).body).toMatchObject({ code: '1205-01', line: 'other-non-current-assets' });
+  const eefc = await post('accounts', { name: 'EEFC', kind: 'eefc' });
+  expect([eefc.status, Object.keys(eefc.body.fields)]).toEqual([422, ['currency']]);
+  expect((await post('accounts', { name: 'EEFC', kind: 'eefc', currency: 'ZZZ' })).status).toBe(400);
   const { body } = await ask(cookie, 'GET', at('accounts'));
   expect(
     body.filter(({ origin }: { origin: string }) => origin !== 'chart').map(({ name }: { name: string }) => name),
-  ).toEqual(['Bank current[4471]', 'Event hall']);
+  ).toEqual(['Bank current[4471]', 'Event hall', 'Deposit 3 years']);
 });
 
 test('a category posts where the company lets it from a month on, and no earlier', async () => {

@@ -7,6 +7,7 @@ import type { TaxAtSource } from '../../tds/law/charge';
 import { TDS_RATES, type TdsNature } from '../../tds/natures';
 import type { PaidSum } from '../../tds/taxable-now';
 import { taxToWithhold, type Withholding } from '../../tds/withholding';
+import { tagOfRule } from '../settlement/taxes-inside';
 import { natureOfAccount } from './default-accounts';
 import { ABROAD, type DocumentInput, type PricedLine, type WithheldTax } from './model';
 import { stateOfParty } from './price';
@@ -40,14 +41,11 @@ export function withheldOn(
       earlier: [...(earlier[nature] ?? [])],
       hasPan: panOf({ party }) !== undefined,
     });
-    const { tax, act, section, code } = explained.value;
-    const tag = act === '1961' ? shortSection(section) : code;
+    const { tax } = explained.value;
+    const tag = tagOfRule(explained.value);
     return [{ amount: tax, tag, nature, isAlreadyBooked: false, base, explained }];
   });
 }
-
-/** A section of the Act of 1961 without its clause, as challans name it: '194-I(b)' is '194I'. */
-const shortSection = (section: string): string => section.replace(/\(.*$/, '').replace('-', '');
 
 export const panOf = ({ party }: Pick<DocumentInput, 'party'>): string | undefined =>
   party.pan ?? party.gstin?.slice(2, 12);

@@ -61,7 +61,7 @@ test.each<[string, GrossUp | NotExact, string, string[]]>([
     'the same before the Act of 2025 goes by its section',
     netPayment(line('-64,800', '2025-07-03'), { ...payment, place: 'across' }),
     'B20',
-    ['Cr 1501 64800.00', 'Dr 5501 60000.00', 'Dr 1613 10800.00', 'Cr 2711[194-I(b)] 6000.00'],
+    ['Cr 1501 64800.00', 'Dr 5501 60000.00', 'Dr 1613 10800.00', 'Cr 2711[194I] 6000.00'],
   ],
   [
     'blocked credit stays in the expense',

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../shared/dates';
 import { type BasisPoints, type Paise, paise } from '../../shared/money';
+import type { TaxAtSource } from '../../tds/law/charge';
 import type { TdsNature } from '../../tds/natures';
 import { tdsRuleOf } from '../../tds/withholding';
 import type { Entry } from '../model';
@@ -62,9 +63,12 @@ export const outputGst = ({ central, state, integrated }: GstHeads): Entry[] => 
 
 /** What books call tax deducted on a day: the section of the Act of 1961, or the payment code of the Act of 2025. */
 export function tdsTag(nature: TdsNature, day: IsoDate): string {
-  const { act, section, code } = tdsRuleOf(nature, day).value;
-  return act === '1961' ? section : code;
+  return tagOfRule(tdsRuleOf(nature, day).value);
 }
+
+/** A section of the Act of 1961 stands without its clause, as challans name it: '194-I(b)' is '194I'. */
+export const tagOfRule = ({ act, section, code }: Pick<TaxAtSource, 'act' | 'section' | 'code'>): string =>
+  act === '1961' ? section.replace(/\(.*$/, '').replace('-', '') : code;
 
 /** The rate of a nature on a day; nothing where it has none of its own, such as that of salary. */
 export function tdsRate(nature: TdsNature, day: IsoDate): BasisPoints | undefined {

@@ -21,8 +21,21 @@ export type Days = { from?: IsoDate | undefined; to: IsoDate };
 // The day on which the books were opened by a voucher, if they were: the plus keeps the least day from being looked for among all
 // vouchers. And while a company is registered for GST and collects it.
 export const OPENED = `SELECT min(+date) day FROM ledger_vouchers WHERE company_id = ?1 AND source_kind = 'opening' AND status = 'posted'`;
-export const REGISTERED = `SELECT value ->> 'registeredOn' since, coalesce(value ->> 'cancelledOn', '9999') until FROM company_facts
-  WHERE company_id = ?1 AND kind = 'gst-registration' AND withdrawn_on IS NULL AND value ->> 'filer' <> 'composition'`;
+const STATED = `SELECT value, holds_from, recorded_at, id, subject FROM company_facts
+  WHERE company_id = ?1 AND kind = 'gst-registration' AND withdrawn_on IS NULL`;
+
+/**
+ * SQL: while a company is registered for GST and collects it, by what is stated of its registrations. Of each a statement holds until
+ * the next one: one for composition, or with its end, follows one that was regular.
+ */
+export const registeredBy = (
+  stated: string,
+) => `SELECT iif(isFirst, value ->> 'registeredOn', max(value ->> 'registeredOn', holds_from)) since,
+    min(coalesce(value ->> 'cancelledOn', '9999'), next) until
+  FROM (SELECT value, holds_from, holds_from = min(holds_from) OVER (PARTITION BY subject) isFirst,
+      coalesce(lead(holds_from) OVER (PARTITION BY subject ORDER BY holds_from, recorded_at, id), '9999') next FROM (${stated}))
+  WHERE next > holds_from AND value ->> 'filer' <> 'composition'`;
+export const REGISTERED = registeredBy(STATED);
 export const IS_REGISTERED = (
   day: string,
 ) => `(EXISTS (SELECT 1 FROM registered WHERE since <= ${day} AND ${day} < until)
@@ -91,7 +104,7 @@ const UNDONE = `WITH registered AS (${REGISTERED})
       WHERE e.voucher_id = o.voucher_id AND e.superseded_by IS NULL AND e.account <> o.bank_account_id) posted,
     ${OWN_ACCOUNT('o.category_id', 'o.transaction_date')} ownAccount,
     (SELECT json_group_array(json_array(p.category_id, iif(p.is_deducted, -p.amount_paise, p.amount_paise),
-      ${OWN_ACCOUNT('p.category_id', 'o.transaction_date')})) FROM transaction_splits p
+      ${OWN_ACCOUNT('p.category_id', 'o.transaction_date')}, iif(p.gst_mode = 'output', ${RATE_OF('p.category_id')}, 0))) FROM transaction_splits p
       WHERE p.transaction_id = o.id) parts
   FROM bank_transactions r JOIN bank_transactions o ON o.id = r.reconciled_with ->> 'id' AND +o.company_id = ?1
   WHERE r.company_id = ?1 AND r.category_id IN ('failed-payment-returned', 'cheque-return') AND r.is_reconciled = 1
@@ -200,14 +213,21 @@ function postedBy(row: UndoneRow): Entry[] {
     const entries = JSON.parse(row.posted) as [account: string, amount: number][];
     return entries.map(([account, amount]) => ({ account, amount: paise(amount) }));
   }
-  const parts = JSON.parse(row.parts) as [categoryId: string, amount: number, ownAccount: string | null][];
-  const whole = { bankAccountId: row.bankAccountId, side: row.otherSide, rate: row.rate };
+  const parts = JSON.parse(row.parts) as [
+    categoryId: string,
+    amount: number,
+    ownAccount: string | null,
+    rate: number,
+  ][];
+  const whole = { bankAccountId: row.bankAccountId, side: row.otherSide };
   const lines =
-    parts.length > 0 ? parts.map(([categoryId, amount, ownAccount]) => ({ categoryId, amount, ownAccount })) : [row];
-  return lines.flatMap(({ categoryId, amount, ownAccount }) => {
+    parts.length > 0
+      ? parts.map(([categoryId, amount, ownAccount, rate]) => ({ categoryId, amount, ownAccount, rate }))
+      : [row];
+  return lines.flatMap(({ categoryId, amount, ownAccount, rate }) => {
     const side = amount < 0 ? other(whole.side) : whole.side;
     const size = paise(Math.abs(amount));
-    const line = { ...whole, categoryId, ownAccount, side, amount: size, inside: insideOf(size, row.rate) };
+    const line = { ...whole, categoryId, ownAccount, side, amount: size, inside: insideOf(size, rate) };
     // The first entry is that on the bank account.
     return entriesOfLine(line, Boolean(row.isRegistered)).slice(1);
   });

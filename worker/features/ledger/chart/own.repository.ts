@@ -26,6 +26,8 @@ export function ownAccountAdded(
   { code, name, kind, group, scheduleHead, currency = 'INR' }: z.output<typeof newAccount>,
   accounts: readonly KnownAccount[],
 ): { account: KnownAccount; change: Change } {
+  if (kind === 'eefc' && currency === 'INR')
+    throw atFault(422, 'currency', say('ledger.currency-wanted'), 'currency-wanted');
   const beside = groupOf({ kind, group, scheduleHead }, accounts);
   const taken = accounts.find((known) => foldedName(known.name) === foldedName(name));
   if (taken) throw atFault(409, 'name', say('ledger.account-exists', { account: taken.name }), 'account-exists');
@@ -64,7 +66,10 @@ export function ownAccountAdded(
 type Place = Pick<z.output<typeof newAccount>, 'kind' | 'group' | 'scheduleHead'>;
 
 function groupOf({ kind, group, scheduleHead }: Place, accounts: readonly KnownAccount[]): Account {
-  if (kind) return accountOf(moneyCode(kind));
+  // Money of a kind may lie elsewhere than its kind does: a deposit of more than twelve months.
+  const ofKind = kind && accountOf(moneyCode(kind));
+  if (ofKind && (group === undefined || isIn(group)(ofKind)) && [undefined, ofKind.line].includes(scheduleHead))
+    return ofKind;
   const ofLine = scheduleHead && CHART_ACCOUNTS.find(({ line }) => line === scheduleHead);
   if (group === undefined && ofLine) return ofLine;
   const named = group && (accountFinder(accounts)(group) ?? CHART_ACCOUNTS.find(isIn(group)));

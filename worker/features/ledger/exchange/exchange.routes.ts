@@ -21,10 +21,7 @@ import { publish } from '../../audit/long-change.repository';
 import { findCompany } from '../../company/company.repository';
 import { postMonth } from '../auto-booking/auto-booking.usecase';
 import { accountsOf } from '../chart/chart.repository';
-import { openingEntries, openingNarration } from '../opening.usecase';
-import { entriesOf } from '../voucher/entries.usecase';
-import { vouchersPosted } from '../voucher/post.repository';
-import { findOpening, voucherAmended } from '../voucher/voucher.repository';
+import { openingSet } from '../opening.usecase';
 import { auditFileMade, findAuditFile, listAuditFiles } from './audit-files.repository';
 import { auditZip } from './audit-files.usecase';
 import { exchangeCalls } from './exchange.calls';
@@ -225,16 +222,9 @@ export const exchangeRoutes = new Hono<AppEnv>()
           {},
           { problems: answer.problems },
         );
-      const before = await findOpening(c.env.DB, scope);
-      const made = await entriesOf(c.env.DB, { scope, person, date, at: '' }, linesOfOpening(read.lines));
-      const entries = openingEntries(made.entries, differenceToSuspense);
-      const narration = before?.narration ?? openingNarration();
-      const { change } = await vouchersPosted(c.env.DB, scope, person, [
-        { kind: 'opening', date, narration, source: { kind: 'opening', id: null }, entries },
-      ]);
-      const amended = before && (await voucherAmended(c.env.DB, scope, before, { date, narration, entries }));
-      const after = { chainId: scope.companyId, statements: made.after, entries: [] };
-      await commit(actingOf(c, { status: 200, body: answer }), [...made.changes, amended ?? change, after]);
+      const lines = linesOfOpening(read.lines);
+      const { changes } = await openingSet(c.env.DB, scope, person, { date, lines, differenceToSuspense });
+      await commit(actingOf(c, { status: 200, body: answer }), changes);
       return c.json(answer);
     },
   )

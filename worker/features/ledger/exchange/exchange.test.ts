@@ -252,7 +252,7 @@ describe('out and in again', () => {
       ...journal,
       lines: [
         { account: 'Rent', debit: '5' },
-        { account: 'Cash in hand', credit: '5' },
+        { account: 'Expenses payable', credit: '5' },
       ],
     });
     await post(`vouchers/${body.id}/void`, { reason: 'Twice' });

@@ -70,12 +70,12 @@ export const notAboveAdvance = (
 };
 
 const USED = `SELECT v.number FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
-  WHERE e.company_id = ?1 AND e.account IN ('${CUSTOMER_ADVANCES}', '${SUPPLIER_ADVANCES}') AND e.tag = ?2
-    AND e.superseded_by IS NULL AND v.reversed_by_id IS NULL AND v.reverses_id IS NULL LIMIT 1`;
+  WHERE e.company_id = ?1 AND e.account IN ('${CUSTOMER_ADVANCES}', '${SUPPLIER_ADVANCES}') AND e.tag IN (SELECT value FROM json_each(?2))
+    AND e.voucher_id NOT IN (SELECT value FROM json_each(?2)) AND e.superseded_by IS NULL AND v.reversed_by_id IS NULL AND v.reverses_id IS NULL LIMIT 1`;
 
-/** The number of a voucher that uses an advance; nothing where none does. */
-export const findUseOfAdvance = (
+/** The number of a voucher that uses an advance of one of these; nothing where none does. */
+export const findUseOfAdvances = (
   d1: D1Database,
   { companyId }: CompanyScope,
-  voucherId: string,
-): Promise<string | null> => d1.prepare(USED).bind(companyId, voucherId).first<string>('number');
+  voucherIds: readonly string[],
+): Promise<string | null> => d1.prepare(USED).bind(companyId, JSON.stringify(voucherIds)).first<string>('number');

@@ -24,7 +24,7 @@ import { partiesNamed, partyNames } from '../party.repository';
 import { entriesOf } from '../voucher/entries.usecase';
 import type { PostedVoucher } from '../voucher/post.repository';
 import { findVouchers, vouchersVoided } from '../voucher/voucher.repository';
-import { findUseOfAdvance, listAdvances } from './advance.repository';
+import { listAdvances } from './advance.repository';
 import { advanceSetAgainst } from './advance.usecase';
 import { ageingOn, billJson } from './ageing.usecase';
 import { taxControlsOn } from './controls.usecase';
@@ -401,8 +401,6 @@ export const settlementRoutes = new Hono<AppEnv>()
       if (!voucher) throw new Problem(409, 'not-adopted', say('settlement.problem.not-adopted'));
       const names = await namesFor(c, voucher.entries);
       if (voucher.sourceKind === 'bank-line') {
-        const used = await findUseOfAdvance(c.env.DB, scope, voucher.id);
-        if (used) throw new Problem(409, 'advance-used', say('settlement-desk.problem.advance-used', { number: used }));
         const change = await vouchersVoided(c.env.DB, scope, [voucher], c.req.valid('json').reason);
         const answer = { voucher: voucherJson({ ...voucher, status: 'void' }, names), isAdopted: false };
         await commit(actingOf(c, { status: 200, body: answer }), [change]);

@@ -1,4 +1,4 @@
-import { PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
+import { type AccountId, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
 import { atRate } from '../../../domain/ledger/forex/position';
 import { inMinor } from '../../../domain/ledger/forex/post-line';
 import { isRate } from '../../../domain/ledger/forex/rate';
@@ -15,6 +15,7 @@ import { LAID_BY, layBy } from '../../../platform/staging';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 import { lockedUpTo } from '../lock/lock.repository';
+import { mustLeaveCash } from './cash.repository';
 import { deductionsInserted } from './deduction.repository';
 import { ledgerEntries, ledgerVouchers, type StoredVoucher } from './voucher.table';
 
@@ -74,8 +75,9 @@ export async function vouchersPosted(
   at: (index: number) => string = vouchers.length === 1 ? () => '' : (index) => `items.${index}.`,
   added: readonly KnownAccount[] = [],
 ): Promise<{ posted: PostedVoucher[]; change: Change }> {
-  const { serials, fromFirst } = await numberingOf(d1, scope, person, vouchers, added);
+  const { serials, known, fromFirst } = await numberingOf(d1, scope, person, vouchers, added);
   const posted = fromFirst()(vouchers, at);
+  await mustLeaveCash(d1, scope, vouchers, known, at);
   const change = posting(d1, scope, posted, serials);
   const withheld = vouchers.flatMap(({ deductions = [] }, index) =>
     deductions.map((deduction) => ({ voucherId: posted[index]?.id ?? null, deduction })),
@@ -98,7 +100,11 @@ export async function numberingOf(
   vouchers: Iterable<Pick<NewVoucher, 'date' | 'kind'>>,
   /** Accounts that the same change adds. */
   added: readonly KnownAccount[] = [],
-): Promise<{ serials: ReadonlyMap<string, number>; fromFirst: () => Numbering }> {
+): Promise<{
+  serials: ReadonlyMap<string, number>;
+  known: ReadonlyMap<AccountId, KnownAccount>;
+  fromFirst: () => Numbering;
+}> {
   const [accounts, lockedTo, serials] = await Promise.all([
     accountsOf(d1, scope),
     lockedUpTo(d1, scope),
@@ -116,7 +122,7 @@ export async function numberingOf(
       return some.map((voucher) => numbered(voucher, author, taken));
     };
   };
-  return { serials, fromFirst };
+  return { serials, known, fromFirst };
 }
 
 /** The first day after the last on which anything can be posted: the end of the financial year that runs. */

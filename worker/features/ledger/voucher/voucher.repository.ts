@@ -10,7 +10,9 @@ import { now, today } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database';
 import { Problem } from '../../../platform/problem';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
+import { mustLeaveBillsWhole, notAboveOpen } from '../bill.repository';
 import { lockedUpTo } from '../lock/lock.repository';
+import { findUseOfAdvances } from '../settlement/advance.repository';
 import { deductionsWithdrawn } from './deduction.repository';
 import { type PostedVoucher, toldOf, vouchersPosted } from './post.repository';
 import { ledgerEntries, ledgerVouchers, type StoredEntry, type StoredVoucher } from './voucher.table';
@@ -74,6 +76,9 @@ const END = `UPDATE ledger_entries SET superseded_by = version
   WHERE company_id = ?1 AND superseded_by IS NULL AND voucher_id IN (SELECT value FROM json_each(?2))`;
 const VOID = `UPDATE ledger_vouchers SET status = 'void', changed_at = ?3
   WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
+// What a reversal took back stands again when the reversal ends, and can be reversed anew.
+const STANDS_AGAIN = `UPDATE ledger_vouchers SET reversed_by_id = NULL, changed_at = ?3
+  WHERE company_id = ?1 AND reversed_by_id IN (SELECT value FROM json_each(?2))`;
 const FREE = `UPDATE bank_transactions SET voucher_id = NULL
   WHERE +company_id = ?1 AND voucher_id IN (SELECT value FROM json_each(?2))`;
 
@@ -82,7 +87,7 @@ const FREE_FOREIGN = `UPDATE foreign_lines SET voucher_id = NULL, transit_vouche
 
 /**
  * The change that ends vouchers: their numbers stay used and their bank lines post by their categories again. Throws 409 for one
- * that ended already, or in a locked period.
+ * that ended already, that was reversed, in a locked period, or whose bill or advance another voucher has used.
  */
 export async function vouchersVoided(
   d1: D1Database,
@@ -92,7 +97,10 @@ export async function vouchersVoided(
 ): Promise<Change> {
   const ended = vouchers.find(({ status }) => status === 'void');
   if (ended) throw new Problem(409, 'voucher-void', say('ledger.voucher-void', { number: ended.number }));
+  const reversed = vouchers.find(({ reversedById }) => reversedById && !vouchers.some(({ id }) => id === reversedById));
+  if (reversed) throw new Problem(409, 'voucher-reversed', say('ledger.void-reversed', { number: reversed.number }));
   await mustBeOpen(d1, scope, vouchers);
+  await mustBeUnused(d1, scope, vouchers);
   const ids = JSON.stringify(vouchers.map(({ id }) => id));
   return {
     chainId: scope.companyId,
@@ -107,6 +115,8 @@ export async function vouchersVoided(
         scope,
         vouchers.map(({ id }) => id),
       ),
+      d1.prepare(STANDS_AGAIN).bind(scope.companyId, ids, now().toISOString()),
+      ...billsNotAbove(d1, vouchers),
     ],
     entries: vouchers.map((voucher) => ({
       ...{ action: 'voucher.void', entityType: 'voucher', entityId: voucher.id },
@@ -116,12 +126,40 @@ export async function vouchersVoided(
   };
 }
 
+/** What other vouchers settled or used of these has to be taken back before them. */
+async function mustBeUnused(d1: D1Database, scope: CompanyScope, vouchers: readonly PostedVoucher[]): Promise<void> {
+  await mustLeaveBillsWhole(d1, scope, vouchers);
+  const used = await findUseOfAdvances(
+    d1,
+    scope,
+    vouchers.map(({ id }) => id),
+  );
+  if (used) throw new Problem(409, 'advance-used', say('settlement-desk.problem.advance-used', { number: used }));
+}
+
+function billsNotAbove(d1: D1Database, vouchers: readonly Pick<PostedVoucher, 'entries'>[]): D1PreparedStatement[] {
+  const ids = [...new Set(vouchers.flatMap(({ entries }) => entries.flatMap(({ billId }) => billId ?? [])))];
+  return ids.length > 0 ? [notAboveOpen(d1, ids)] : [];
+}
+
+const OF_LINE = 'SELECT 1 found FROM bank_transactions WHERE +company_id = ?1 AND voucher_id = ?2 LIMIT 1';
+
+/** A bank line stays what the bank printed: what it posts is undone at the line, and never reversed. */
+async function mustBeOfNoLine(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { id, number }: StoredVoucher,
+): Promise<void> {
+  if (await d1.prepare(OF_LINE).bind(companyId, id).first())
+    throw new Problem(409, 'voucher-of-line', say('ledger.voucher-of-line', { number }));
+}
+
 const MARK_REVERSED = `UPDATE ledger_vouchers SET reversed_by_id = ?3, changed_at = ?4
   WHERE company_id = ?1 AND id = ?2 AND reversed_by_id IS NULL AND status = 'posted'`;
 
 /**
  * The change that reverses a voucher: a new one with the opposite entries, on a day that is open, linked both ways. Throws 409 for
- * one that was reversed or ended already.
+ * one that was reversed or ended already, that stands for a bank line, or whose bill or advance another voucher has used.
  */
 export async function voucherReversed(
   d1: D1Database,
@@ -134,6 +172,8 @@ export async function voucherReversed(
     throw new Problem(409, 'voucher-void', say('ledger.voucher-void', { number: voucher.number }));
   if (voucher.reversedById)
     throw new Problem(409, 'voucher-reversed', say('ledger.voucher-reversed', { number: voucher.number }));
+  await mustBeOfNoLine(d1, scope, voucher);
+  await mustBeUnused(d1, scope, [voucher]);
   const opposite: NewVoucher = {
     ...{ kind: voucher.kind === 'opening' ? 'journal' : voucher.kind, date, narration, reversesId: voucher.id },
     source: { kind: 'reversal', id: voucher.id },
@@ -152,7 +192,13 @@ export async function voucherReversed(
     reversal,
     change: {
       ...change,
-      statements: [...change.statements, mark, mustHaveChanged(d1), deductionsWithdrawn(d1, scope, [voucher.id])],
+      statements: [
+        ...change.statements,
+        mark,
+        mustHaveChanged(d1),
+        ...billsNotAbove(d1, [voucher]),
+        deductionsWithdrawn(d1, scope, [voucher.id]),
+      ],
     },
   };
 }
