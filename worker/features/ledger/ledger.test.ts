@@ -484,7 +484,7 @@ test('an account of their own stands beside one of the chart', async () => {
   const { body } = await ask(cookie, 'GET', at('accounts'));
   expect(
     body.filter(({ origin }: { origin: string }) => origin !== 'chart').map(({ name }: { name: string }) => name),
-  ).toEqual(['Bank current[4471]', 'Event hall', 'Deposit 3 years']);
+  ).toEqual(['Bank current[4471]', 'Deposit 3 years', 'Event hall']);
 });
 
 test('a category posts where the company lets it from a month on, and no earlier', async () => {

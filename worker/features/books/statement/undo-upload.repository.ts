@@ -79,6 +79,19 @@ const OTHERS = `SELECT ${otherSql('t.')} FROM ${EACH} WHERE ${IS_ITS}
 const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.id}') AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
   FROM bank_transactions o WHERE o.id IN (${OTHERS}) AND +o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
 
+const VOUCHERS = `SELECT t.voucher_id id FROM ${EACH} JOIN ledger_vouchers v ON v.id = t.voucher_id AND v.source_kind = 'bank-line'
+  WHERE ${IS_ITS}`;
+
+/** The vouchers that end with the lines of an upload, since they were made of them. */
+export async function vouchersOfUpload(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  uploadId: string,
+): Promise<string[]> {
+  const { results } = await d1.prepare(VOUCHERS).bind(uploadId, companyId).all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
 export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
   const [lines, standing, also, unpaired, merged] = await d1.batch([

@@ -544,6 +544,9 @@ describe('advances', () => {
     });
     const undone = await post(`lines/${id}/posting/undo`, {});
     expect([undone.status, undone.body.code]).toEqual([409, 'advance-used']);
+    const gone = await post(`vouchers/${advance.voucherId}/void`, { reason: 'Wrong' });
+    const upload = await ask(cookie, 'POST', `/statement-uploads/${own.uploadId}/undo`, { dropsWork: true });
+    expect([gone.body.code, upload.body.code]).toEqual(['advance-used', 'advance-used']);
     const twice = await Promise.all([1, 2].map(async () => adjust({ billId: (await bill('S-02')).id })));
     expect(twice.map(({ status }) => status).toSorted()[0]).toBe(201);
     expect(await balances('2026-11-20')).toMatchObject({
