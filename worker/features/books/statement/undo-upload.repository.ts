@@ -6,6 +6,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { preparedFrom, type Query } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
+import { Problem } from '../../../platform/problem';
 import { layStatementBy } from '../../../platform/staging';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
@@ -79,17 +80,16 @@ const OTHERS = `SELECT ${otherSql('t.')} FROM ${EACH} WHERE ${IS_ITS}
 const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.id}') AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
   FROM bank_transactions o WHERE o.id IN (${OTHERS}) AND +o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
 
-const VOUCHERS = `SELECT t.voucher_id id FROM ${EACH} JOIN ledger_vouchers v ON v.id = t.voucher_id AND v.source_kind = 'bank-line'
-  WHERE ${IS_ITS}`;
+const ITS_VOUCHERS = `(SELECT t.voucher_id FROM ${EACH} WHERE ${IS_ITS} AND t.voucher_id IS NOT NULL)`;
+// What sets an advance against a bill names its voucher below the accounts of advances.
+const USING = `SELECT v.number FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
+  WHERE e.company_id = ?2 AND e.account IN ('2725', '1601') AND e.superseded_by IS NULL
+    AND e.tag IN ${ITS_VOUCHERS} AND e.voucher_id NOT IN ${ITS_VOUCHERS} AND v.reversed_by_id IS NULL AND v.reverses_id IS NULL LIMIT 1`;
 
-/** The vouchers that end with the lines of an upload, since they were made of them. */
-export async function vouchersOfUpload(
-  d1: D1Database,
-  { companyId }: CompanyScope,
-  uploadId: string,
-): Promise<string[]> {
-  const { results } = await d1.prepare(VOUCHERS).bind(uploadId, companyId).all<{ id: string }>();
-  return results.map(({ id }) => id);
+/** An advance that a line of the upload is, and that a bill has used, holds its line: 409 naming what used it. */
+export async function mustHoldNoAdvance(d1: D1Database, { companyId }: CompanyScope, uploadId: string): Promise<void> {
+  const number = await d1.prepare(USING).bind(uploadId, companyId).first<string>('number');
+  if (number) throw new Problem(409, 'advance-used', say('settlement-desk.problem.advance-used', { number }));
 }
 
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */

@@ -7,10 +7,9 @@ import type { AppEnv } from '../../../platform/env';
 import { accept, answers, inWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { publish } from '../../audit/long-change.repository';
-import { findVouchers, mustBeUnused } from '../../ledger/voucher/voucher.repository';
 import { statementCalls } from './statement.calls';
 import { findUpload } from './statement.repository';
-import { linesOfUpload, type UploadedLines, uploadUndone, vouchersOfUpload } from './undo-upload.repository';
+import { linesOfUpload, mustHoldNoAdvance, type UploadedLines, uploadUndone } from './undo-upload.repository';
 
 const authorize = authorizeBy(statementCalls);
 
@@ -37,11 +36,7 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
     if (upload.undoneAt) throw new Problem(409, 'already-undone', say('statement.already-undone'));
     const found = await linesOfUpload(c.env.DB, scope, upload.id);
     if (!c.req.valid('json').dropsWork) mustHaveNoWork(found);
-    await mustBeUnused(
-      c.env.DB,
-      scope,
-      await findVouchers(c.env.DB, scope, await vouchersOfUpload(c.env.DB, scope, upload.id)),
-    );
+    await mustHoldNoAdvance(c.env.DB, scope, upload.id);
     const answer = answerOf(found);
     const change = await uploadUndone(c.env.DB, scope, person, upload, found);
     await publish(actingOf(c, { status: 200, body: answer }), change);

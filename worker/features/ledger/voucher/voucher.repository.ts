@@ -127,11 +127,7 @@ export async function vouchersVoided(
 }
 
 /** What other vouchers settled or used of these has to be taken back before them. Throws 409 naming the first. */
-export async function mustBeUnused(
-  d1: D1Database,
-  scope: CompanyScope,
-  vouchers: readonly PostedVoucher[],
-): Promise<void> {
+async function mustBeUnused(d1: D1Database, scope: CompanyScope, vouchers: readonly PostedVoucher[]): Promise<void> {
   await mustLeaveBillsWhole(d1, scope, vouchers);
   const used = await findUseOfAdvances(
     d1,
