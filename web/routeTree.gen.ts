@@ -26,6 +26,7 @@ import { Route as FinancialReportsRouteImport } from './routes/financial-reports
 import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
 import { Route as FixedAssetsRouteImport } from './routes/fixed-assets'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as GstComplianceRouteImport } from './routes/gst-compliance'
 import { Route as InvoicesRouteImport } from './routes/invoices'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as LedgerRouteImport } from './routes/ledger'
@@ -128,6 +129,11 @@ const FixedAssetsRoute = FixedAssetsRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GstComplianceRoute = GstComplianceRouteImport.update({
+  id: '/gst-compliance',
+  path: '/gst-compliance',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InvoicesRoute = InvoicesRouteImport.update({
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/firm-calendar': typeof FirmCalendarRoute
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
@@ -276,6 +283,7 @@ export interface FileRoutesByTo {
   '/firm-calendar': typeof FirmCalendarRoute
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/firm-calendar': typeof FirmCalendarRoute
   '/fixed-assets': typeof FixedAssetsRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
@@ -353,6 +362,7 @@ export interface FileRouteTypes {
     | '/firm-calendar'
     | '/fixed-assets'
     | '/forgot-password'
+    | '/gst-compliance'
     | '/invoices'
     | '/kit'
     | '/ledger'
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/firm-calendar'
     | '/fixed-assets'
     | '/forgot-password'
+    | '/gst-compliance'
     | '/invoices'
     | '/kit'
     | '/ledger'
@@ -427,6 +438,7 @@ export interface FileRouteTypes {
     | '/firm-calendar'
     | '/fixed-assets'
     | '/forgot-password'
+    | '/gst-compliance'
     | '/invoices'
     | '/kit'
     | '/ledger'
@@ -465,6 +477,7 @@ export interface RootRouteChildren {
   FirmCalendarRoute: typeof FirmCalendarRoute
   FixedAssetsRoute: typeof FixedAssetsRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  GstComplianceRoute: typeof GstComplianceRoute
   InvoicesRoute: typeof InvoicesRoute
   KitRoute: typeof KitRoute
   LedgerRoute: typeof LedgerRoute
@@ -604,6 +617,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gst-compliance': {
+      id: '/gst-compliance'
+      path: '/gst-compliance'
+      fullPath: '/gst-compliance'
+      preLoaderRoute: typeof GstComplianceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/invoices': {
@@ -753,6 +773,7 @@ const rootRouteChildren: RootRouteChildren = {
   FirmCalendarRoute: FirmCalendarRoute,
   FixedAssetsRoute: FixedAssetsRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  GstComplianceRoute: GstComplianceRoute,
   InvoicesRoute: InvoicesRoute,
   KitRoute: KitRoute,
   LedgerRoute: LedgerRoute,

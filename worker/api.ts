@@ -11,6 +11,7 @@ import { devRoutes } from './features/dev/dev.routes';
 import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
+import { gstRoutes } from './features/gst/gst.routes';
 import { lawRoutes } from './features/law/law.routes';
 import { ledgerRoutes } from './features/ledger/rooms.routes';
 import { afterWrites } from './features/ledger/settlement/after-writes';
@@ -58,6 +59,7 @@ export const api = new Hono<AppEnv>()
   .route('/', lawRoutes)
   .route('/', booksRoutes)
   .route('/', ledgerRoutes)
+  .route('/', gstRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -4,6 +4,7 @@ export { InBank } from '../features/books/summary/cash-in-bank';
 export { QuickActions } from '../features/calendar/quick-actions';
 export { OverdueReason, RegistrationsReason, ToPayReason, UpcomingReason } from '../features/dashboard/card-reasons';
 export { HeaderFacts } from '../features/dashboard/header-facts';
+export { GstCheckButton } from '../features/gst/gst-check-button';
 export { NothingDue } from '../features/status/nothing-due';
 export { ScoreReason } from '../features/status/score-reason';
 export { NearView } from '../ui/state/near-view';

@@ -1,3 +1,4 @@
 // What of the dashboard stands below the fold, in one piece: fetched when somebody comes near.
+export { GstCard } from '../features/gst/gst-card';
 export { PositionCard } from '../features/position/position-card';
 export { AccountingSection } from './-accounting-section';

@@ -22,6 +22,7 @@ const far = () => import('./-dashboard-far');
 
 const HeaderFacts = afterPaint(async () => (await below()).HeaderFacts);
 const QuickActions = afterPaint(async () => (await below()).QuickActions);
+const GstCheckButton = afterPaint(async () => (await below()).GstCheckButton);
 const ScoreReason = afterPaint(async () => (await below()).ScoreReason);
 const OverdueReason = afterPaint(async () => (await below()).OverdueReason);
 const UpcomingReason = afterPaint(async () => (await below()).UpcomingReason);
@@ -33,6 +34,7 @@ const InBank = afterPaint(async () => (await below()).InBank);
 const BooksPanel = afterPaint(async () => (await below()).BooksPanel);
 const NearView = afterPaint(async () => (await below()).NearView);
 // Further down: fetched when somebody comes near.
+const GstCard = lazy(async () => ({ default: (await far()).GstCard }));
 const PositionCard = lazy(async () => ({ default: (await far()).PositionCard }));
 const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
 
@@ -66,7 +68,9 @@ function Dashboard({ id, name }: { id: string; name: string }) {
         facts={(dashboard) => <HeaderFacts dashboard={dashboard} />}
         actions={
           <Suspense fallback={<div className="h-8 w-44 sm:w-64 pointer-coarse:h-11" />}>
-            <QuickActions companyId={id} />
+            <QuickActions companyId={id}>
+              <GstCheckButton companyId={id} label={m.gst_check()} />
+            </QuickActions>
           </Suspense>
         }
       />
@@ -99,6 +103,9 @@ function Dashboard({ id, name }: { id: string; name: string }) {
             <Deadlines companyId={id} />
             <NearView className="mt-4 h-44 w-full xl:mt-5">
               <PositionCard companyId={id} />
+            </NearView>
+            <NearView className="mt-4 h-56 w-full xl:mt-5">
+              <GstCard companyId={id} />
             </NearView>
             <BooksPanel companyId={id} search={search} onSearch={change} />
             <NothingDue companyId={id} />

@@ -447,6 +447,13 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/invoices/import': () => sheet('A-3'),
   'POST /companies/:companyId/bills/import': () => sheet('B-3'),
   'PUT /companies/:companyId/invoice-profile': () => ({ upiId: 'example@bank' }),
+  'POST /companies/:companyId/gst-returns/steps': () => ({
+    ...{ gstin: '29AAZCN9001Q1ZC', form: 'GSTR-1', period: '2026-09', step: 'send' },
+  }),
+  'POST /companies/:companyId/gst-amendments': ({ kept }) => ({
+    ...{ documentId: kept.invoiceId, reason: 'Wrong buyer', placeOfSupply: '29' },
+  }),
+  'POST /companies/:companyId/gst-validation': () => ({}),
   'POST /companies/:companyId/parties': () => ({ name: 'Another' }),
   'PATCH /companies/:companyId/parties/:partyId': () => ({ agreedDays: 30 }),
   'POST /companies/:companyId/fixed-assets/:assetId/scrap': () => ({ on: '2026-04-30' }),
@@ -767,6 +774,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/spreads', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/advances/adjust', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/advances/adjust', 'billId', ({ kept }) => kept.openBillId],
+  ['POST /companies/:companyId/gst-amendments', 'documentId', ({ kept }) => kept.invoiceId],
   ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'replaces', ({ kept }) => kept.ruleId],

@@ -51,6 +51,7 @@ export const PAGES: readonly string[] = [
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
   ...['/settlement?tab=parties', '/ledger?tab=loans', '/ledger?tab=currency'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
+  ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
   ),
@@ -89,6 +90,7 @@ export const NEW_COMPANY_PAGES: readonly string[] = [
     '/expense-tracking',
     '/bookkeeping',
     '/fixed-assets',
+    '/gst-compliance',
     '/financial-reports',
     '/financial-reports?tab=bank',
     '/accounting-sync',

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -8,7 +8,7 @@ import { type Generated, useGenerate } from './calendar.mutations';
 const ChangesDialog = lazy(async () => ({ default: (await import('./lazy-sheets')).ChangesDialog }));
 
 /** What can be done at once from the dashboard. An act joins when what it does exists. */
-export function QuickActions({ companyId }: { companyId: string }) {
+export function QuickActions({ companyId, children }: { companyId: string; children?: ReactNode }) {
   const mayChange = useMayChange(companyId);
   const generate = useGenerate(companyId);
   const [told, setTold] = useState<Generated>();
@@ -24,6 +24,7 @@ export function QuickActions({ companyId }: { companyId: string }) {
         <CalendarPlus size={15} aria-hidden="true" />
         {m.calendar_generate()}
       </Button>
+      {children}
       {told && (
         <Suspense>
           <ChangesDialog told={told} onClose={() => setTold(undefined)} />

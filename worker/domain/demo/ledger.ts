@@ -1,3 +1,4 @@
+import { gstinCheckCharacter } from '../identifiers/tax-number';
 import type { AccountCode } from '../ledger/chart/chart';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '../shared/dates';
 import { type Paise, paise, percent, rupees } from '../shared/money';
@@ -31,6 +32,17 @@ export const demoLoan = (opening: IsoDate) => ({
 /** What customers are sent invoices for, and how long before they pay. */
 export const DEMO_SERVICE = { description: 'Software development services', hsn: '998314', rate: '18' };
 const PAID_AFTER_DAYS = 21;
+
+const STATES_OF_CUSTOMERS = ['27', '07'];
+
+/** The made-up GSTIN of a customer, by its name: most are of the company's own State. */
+export function customerGstin(name: string, ownState: string): string {
+  const sum = [...name].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 9_999, 7);
+  const initial = /[A-Z]/.exec(name.toUpperCase())?.[0] ?? 'A';
+  const state = sum % 3 === 0 ? (STATES_OF_CUSTOMERS[sum % 2] ?? ownState) : ownState;
+  const first14 = `${state}ZZZC${initial}${String(sum + 1).padStart(4, '0')}C1Z`;
+  return first14 + gstinCheckCharacter(first14);
+}
 
 /** The day of the invoice that a receipt of a day pays; none lies before the books. */
 export function invoicedOn(received: IsoDate, opening: IsoDate): IsoDate {

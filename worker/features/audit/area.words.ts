@@ -25,6 +25,8 @@ const AREAS = new Set([
   'expense-category',
   'firm-member',
   'foreign-line',
+  'gst-amendment',
+  'gst-return',
   'invitation',
   'invoice-profile',
   'loan',

@@ -144,7 +144,7 @@ export function dashboardJson(rows: DashboardRows, company: DashboardCompany, to
     overdueItems: rows.overdueItems.map(near),
     upcomingItems: rows.upcomingItems.map(near),
     recentTdsTransactions: tds.recent.map(tdsJson),
-    gstReturns: rows.gst.map(gstJson),
+    gstReturns: rows.gst.map((row) => gstJson(row, today)),
     ipAssets: profile.newest('ip-asset').slice(0, ROWS).map(ipJson),
     reraCompliance: reraJson(profile, new Set(rows.overdue.map(({ subject }) => subject))).slice(0, ROWS),
     company,
@@ -177,9 +177,10 @@ const tdsJson = ({ id, on, amount, payeeName, paid, rate, section, form, ...depo
   ...{ status: deposit.isDeposited ? 'deposited' : 'pending', quarterlyForm: form },
 });
 
-const gstJson = ({ id, formType, title, period, status, doneOn, dueDate }: GstReturn) => ({
+const gstJson = ({ id, formType, title, period, status, doneOn, dueDate }: GstReturn, today: IsoDate) => ({
   ...{ id, returnType: formType ?? title, period: period ?? '', turnover: null, taxPayable: null },
-  ...{ status: status === 'completed' ? 'filed' : 'draft', filingDate: doneOn, dueDate, sacCodes: [] },
+  ...{ status: status === 'completed' ? 'filed' : dueDate < today ? 'overdue' : 'draft', filingDate: doneOn, dueDate },
+  sacCodes: [],
 });
 
 const ipJson = ({ id, subject, value }: FactOf<'ip-asset'>) => ({

@@ -2,6 +2,7 @@ import { categoryName } from '../../domain/bank/chart/chart';
 import { payeeOf } from '../../domain/bank/narration/payee';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';
 import {
+  customerGstin,
   DEMO_OPENING,
   DEMO_SERVICE,
   DEMO_SUPPLIERS,
@@ -192,7 +193,8 @@ const saleOf = (line: BooksLine, began: IsoDate): NewDocument =>
 
 function documentBy(party: string, date: IsoDate, value: Paise, total?: Paise): NewDocument {
   return newDocument.parse({
-    ...{ date, dueDate: addDays(date, 30), kind: 'invoice', party },
+    ...{ date, dueDate: addDays(date, 30), kind: 'invoice' },
+    party: { name: party, gstin: customerGstin(party, DEMO_CLIENTS[0]?.gstin.slice(0, 2) ?? '') },
     lines: [{ ...DEMO_SERVICE, taxableValue: formatRupees(value) }],
     ...(total !== undefined && { total: formatRupees(total) }),
   });

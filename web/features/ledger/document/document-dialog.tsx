@@ -41,6 +41,7 @@ import {
 } from './draft';
 import { errorsAfter, errorsAfterLine, errorsOf, errorsOfLines, type FormErrors, isPlaced } from './form-errors';
 import { FurtherFields } from './further-fields';
+import { GstFields } from './gst-fields';
 import { heldFor, holdDraft } from './held-draft';
 import { LiveTotals } from './live-totals';
 
@@ -396,6 +397,7 @@ function DocumentForm({ side, companyId, draft, onClose, profile }: DialogProps 
         <LiveTotals worked={worked} fault={faults && faultText(faults, form)} trial={isOfForm ? trial : undefined} />
       </div>
       <FurtherFields side={side} companyId={companyId} form={form} errors={errors} onChange={change} />
+      <GstFields side={side} companyId={companyId} form={form} errors={errors} onChange={change} />
       <FormFailure failure={failure} said={unplaced(errors)} />
       <DialogFooter>
         <DialogCancel />

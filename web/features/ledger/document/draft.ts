@@ -1,3 +1,4 @@
+import type { BlockedCredit, LineNature, OperatorRole } from '#domain/gst/law/sections';
 import { isGstin } from '#domain/identifiers/tax-number';
 import { type WorkedDocument, workDocument } from '#domain/ledger/document/document';
 import { keeperOn, type Standing } from '#domain/ledger/document/keeper';
@@ -68,8 +69,29 @@ export type FormDraft = {
   notes: string;
   originalNumber: string;
   originalDate: string;
+  /** What only returns of GST ask: most documents leave it as it is. */
+  ownGstin: string;
+  reportIn: string;
+  /** How lines without a rate look to the law. */
+  nature: LineNature | '';
+  /** By which provision credit of the bill is blocked. */
+  blockedBy: BlockedCredit | '';
+  operatorGstin: string;
+  operatorRole: OperatorRole | '';
+  portCode: string;
+  customsNumber: string;
+  customsDate: string;
+  customsIgst: string;
+  irn: string;
+  rateNotification: string;
+  isFromDistributor: boolean;
   lines: LineDraft[];
 };
+
+export const GST_USUAL = {
+  ...{ ownGstin: '', reportIn: '', nature: '', blockedBy: '', operatorGstin: '', operatorRole: '', portCode: '' },
+  ...{ customsNumber: '', customsDate: '', customsIgst: '', irn: '', rateNotification: '', isFromDistributor: false },
+} as const satisfies Partial<FormDraft>;
 
 /** What most documents leave as it is. */
 export const USUAL = {
@@ -84,6 +106,7 @@ export const USUAL = {
   },
   ...{ paidThrough: '', paidThroughTag: '', tds: 'law', tdsSection: '', tdsAmount: '' },
   ...{ currency: '', exchangeRate: '', notes: '' },
+  ...GST_USUAL,
 } as const satisfies Partial<FormDraft>;
 
 export const emptyLine = (key: number, rate: string): LineDraft => ({
@@ -139,9 +162,16 @@ export function sentOf(draft: FormDraft, total?: Paise): SentDocument {
       taxableValue: plain(line.value),
       rate: line.rate,
       ...given('account', line.account.split(' ')[0] ?? ''),
+      ...ofReturns(draft, line),
     })),
   };
 }
+
+/** What returns ask of a line: how it looks to the law where it has no rate, and by what its credit is blocked. */
+const ofReturns = ({ nature, blockedBy }: FormDraft, { rate }: LineDraft) => ({
+  ...(nature !== '' && Number(rate) === 0 && { nature }),
+  ...(blockedBy !== '' && { creditBlockedBy: blockedBy }),
+});
 
 /** The State of a supplier who has no GSTIN: abroad where the supply is an import. */
 const stateOf = ({ state, supplyType, gstin }: FormDraft): string =>
@@ -159,6 +189,17 @@ function furtherOf(draft: FormDraft): Partial<SentDocument> {
     ...(draft.tds === 'typed' && { tds: { section: draft.tdsSection.trim(), amount: plain(draft.tdsAmount) } }),
     ...(currency !== '' && currency !== 'INR' && { currency, ...given('exchangeRate', draft.exchangeRate.trim()) }),
     ...given('notes', draft.notes.trim()),
+    ...given('ownGstin', draft.ownGstin),
+    ...given('reportIn', draft.reportIn.trim()),
+    ...given('operatorGstin', draft.operatorGstin.trim().toUpperCase()),
+    ...(draft.operatorRole !== '' && { operatorRole: draft.operatorRole }),
+    ...given('portCode', draft.portCode.trim().toUpperCase()),
+    ...given('customsNumber', draft.customsNumber.trim()),
+    ...given('customsDate', draft.customsDate),
+    ...given('customsIgst', plain(draft.customsIgst.trim())),
+    ...given('irn', draft.irn.trim()),
+    ...given('rateNotification', draft.rateNotification.trim()),
+    ...(draft.isFromDistributor && { isFromDistributor: true }),
   };
 }
 
@@ -176,6 +217,7 @@ export function inputOf(
       ...given('hsn', line.hsn.trim()),
       taxableValue: parseRupees(plain(line.value)),
       rate: percent(Number(line.rate)),
+      ...ofReturns(draft, line),
       ...given('account', line.account.split(' ')[0] ?? ''),
     }));
     return {
@@ -189,7 +231,16 @@ export function inputOf(
       supplyType: draft.supplyType || undefined,
       isReverseCharge: draft.isReverseCharge,
       isTaxInside: draft.isTaxInside,
-      isRateConfirmed: draft.isRateConfirmed,
+      isRateConfirmed: draft.isRateConfirmed || draft.rateNotification.trim() !== '',
+      ...given('ownGstin', draft.ownGstin),
+      ...(draft.operatorRole !== '' &&
+        draft.operatorGstin.trim() !== '' && {
+          operator: { gstin: draft.operatorGstin.trim().toUpperCase(), role: draft.operatorRole },
+        }),
+      customs: {
+        ...given('port', draft.portCode.trim().toUpperCase()),
+        ...given('number', draft.customsNumber.trim()),
+      },
       ...(isIsoDate(draft.suppliedOn) && { suppliedOn: draft.suppliedOn }),
       ...(draft.originalDate && isIsoDate(draft.originalDate) && { originalDate: draft.originalDate }),
       ...(draft.originalNumber && { originalNumber: draft.originalNumber }),
@@ -217,7 +268,8 @@ export function workedOf(
   isRounded: boolean,
 ): { worked?: WorkedDocument; faults?: readonly DocumentFault[] } {
   if (!input || input.lines.length === 0) return {};
-  const keeper = keeperOn(standing, input.date, input.side === 'purchase' ? input.placeOfSupply : undefined);
+  const place = input.side === 'purchase' ? input.placeOfSupply : undefined;
+  const keeper = keeperOn(standing, input.date, place, input.ownGstin);
   const exact = workDocument(input, { keeper });
   if (exact.faults) return { faults: exact.faults };
   if (!isRounded) return { worked: exact.worked.value };

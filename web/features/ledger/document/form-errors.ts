@@ -45,6 +45,17 @@ const TOLD_BY: Partial<Record<keyof FormDraft, readonly string[]>> = {
   currency: ['currency', 'exchangeRate'],
   exchangeRate: ['exchangeRate'],
   notes: ['notes'],
+  ownGstin: ['ownGstin'],
+  reportIn: ['reportIn'],
+  operatorGstin: ['operatorGstin', 'operatorRole'],
+  operatorRole: ['operatorGstin', 'operatorRole'],
+  portCode: ['portCode'],
+  customsNumber: ['customsNumber'],
+  customsDate: ['customsDate'],
+  customsIgst: ['customsIgst'],
+  irn: ['irn'],
+  rateNotification: ['rateNotification', 'rate'],
+  isFromDistributor: ['isFromDistributor'],
 };
 
 const TOLD_BY_LINE: Partial<Record<keyof LineDraft, readonly string[]>> = {
@@ -60,6 +71,8 @@ const PLACED = new Set([
   ...['party', 'party.name', 'party.gstin', 'party.address', 'party.stateCode', 'number', 'date', 'dueDate', 'kind'],
   ...['placeOfSupply', 'supplyType', 'originalNumber', 'originalDate', 'suppliedOn', 'paidThrough', 'paidThroughTag'],
   ...['tds', 'tds.section', 'tds.amount', 'currency', 'exchangeRate', 'notes', 'lines'],
+  ...['ownGstin', 'reportIn', 'operatorGstin', 'operatorRole', 'portCode', 'customsNumber', 'customsDate'],
+  ...['customsIgst', 'irn', 'rateNotification'],
 ]);
 
 /** Whether the form shows an error of this name beside the field it is about. */

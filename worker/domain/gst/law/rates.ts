@@ -134,6 +134,9 @@ export const SERVICE_RATES: readonly RuleHistory<ServiceRate>[] = [
   service(['999293']),
 ];
 
+/** The codes offered to a start-up that has sold nothing yet: IT consulting, design and hosting. */
+export const USUAL_SERVICE_CODES = ['998313', '998314', '998315'] as const;
+
 const rate = (id: string, value: number, statute: string): RuleHistory<BasisPoints> =>
   historyOf({
     id: `GST.COMP.RATE.${id}`,

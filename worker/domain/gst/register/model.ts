@@ -72,6 +72,8 @@ export type RegisterAdvance = {
   /** Of the money; of a part taken over, of the day on which it went against the invoice. */
   date: IsoDate;
   isAdjustment: boolean;
+  /** The day on which the money came. */
+  receivedOn: IsoDate;
   ownGstin: string | null;
   partyName: string;
   partyGstin: string | null;
@@ -81,6 +83,16 @@ export type RegisterAdvance = {
   igst: Paise;
   cgst: Paise;
   sgst: Paise;
+};
+
+/** A document of a filed return as it was reported, and as it is from a later return on. */
+export type RegisterAmendment = {
+  id: string;
+  /** The month in whose return the amendment stands. */
+  period: string;
+  first: { number: string; date: IsoDate; period: string };
+  was: RegisterDocument;
+  is: RegisterDocument;
 };
 
 /** Where a row stands in a return, why, and by which rule. */
@@ -125,6 +137,10 @@ export type RegisterRow = Amounts & {
   operator: { gstin: string; role: OperatorRole } | null;
   customs: { port: string | null; number: string | null; date: IsoDate | null } | null;
   original: OriginalDocument | null;
+  /** What an amendment changes: the document as it was first reported, and the month in which. */
+  amends: { number: string; date: IsoDate; period: string } | null;
+  /** Of an amendment, what was reported before and is taken back with it. */
+  isTakenBack: boolean;
   /** Of an unregistered person's note: that the invoice it changes was a large one, or an export. */
   noteOf: 'B2CL' | 'EXPWP' | 'EXPWOP' | null;
   /** Its table of GSTR-1; null where it stands in none, and why. */

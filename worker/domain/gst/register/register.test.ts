@@ -132,7 +132,14 @@ test('under composition, without a registration or before it, a sale stands in n
 
 test('an advance raises the tax of its month and its adjustment lowers that of the other', () => {
   const advance = {
-    ...{ voucherId: 'v', number: 'RV-1', date: isoDate('2026-04-10'), isAdjustment: false, ownGstin: OWN },
+    ...{
+      voucherId: 'v',
+      number: 'RV-1',
+      date: isoDate('2026-04-10'),
+      receivedOn: isoDate('2026-04-10'),
+      isAdjustment: false,
+      ownGstin: OWN,
+    },
     ...{ partyName: 'Alpha', partyGstin: null, placeOfSupply: '27', rate: percent(18) },
     ...{ taxable: rupees(50_000), igst: rupees(9_000), cgst: paise(0), sgst: paise(0) },
   };
@@ -141,4 +148,6 @@ test('an advance raises the tax of its month and its adjustment lowers that of t
     ['11A', '2026-04', rupees(9_000)],
     ['11B', '2026-05', -rupees(9_000)],
   ]);
+  const [netted] = rowsOfAdvances([{ ...advance, date: isoDate('2026-04-20'), isAdjustment: true }]);
+  expect([netted?.section.at, netted?.igst]).toEqual(['11A', -rupees(9_000)]);
 });

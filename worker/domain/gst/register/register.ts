@@ -1,4 +1,5 @@
 import { isReduction } from '../../ledger/document/model';
+import type { IsoDate } from '../../shared/dates';
 import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { BOX_RULES, type Box } from '../law/sections';
@@ -81,6 +82,7 @@ function rowOf(document: RegisterDocument, line: RegisterLine, isRegular: boolea
       ? { port: document.portCode, number: document.customsNumber, date: document.customsDate }
       : null,
     original: document.original,
+    ...{ amends: null, isTakenBack: false },
     ...where,
     boxes,
   };
@@ -102,19 +104,30 @@ function signed(amounts: Amounts, sign: 1 | -1): Amounts {
 }
 
 /**
- * The rows of advances: money for services received before the invoice raises the tax of its month (11A), the part that an invoice
- * took over lowers it (11B), unless both were in one month, when neither is told.
+ * The rows of advances: money for services before the invoice raises the tax of its period (11A), the part that an invoice took over
+ * later lowers it (11B). What was taken over within the same period comes off 11A.
  */
-export function rowsOfAdvances(advances: readonly RegisterAdvance[]): RegisterRow[] {
-  return advances.flatMap((advance) => (advance.ownGstin === null ? [] : [rowOfAdvance(advance, advance.ownGstin)]));
+export function rowsOfAdvances(
+  advances: readonly RegisterAdvance[],
+  /** Whether two days lie in one period of the registration's returns: a month, or a quarter. */
+  isOnePeriod: (one: IsoDate, other: IsoDate) => boolean = (one, other) => one.slice(0, 7) === other.slice(0, 7),
+): RegisterRow[] {
+  return advances.flatMap((advance) =>
+    advance.ownGstin === null ? [] : [rowOfAdvance(advance, advance.ownGstin, isOnePeriod)],
+  );
 }
 
-function rowOfAdvance(advance: RegisterAdvance, gstin: string): RegisterRow {
+function rowOfAdvance(
+  advance: RegisterAdvance,
+  gstin: string,
+  isOnePeriod: (one: IsoDate, other: IsoDate) => boolean,
+): RegisterRow {
   const { voucherId, number, date, isAdjustment, placeOfSupply, rate, taxable, igst, cgst, sgst } = advance;
   const period = date.slice(0, 7);
   const sign = isAdjustment ? -1 : 1;
-  const at = isAdjustment ? '11B' : '11A';
-  const why = say(`gst-register.why.${isAdjustment ? 'advance-adjusted' : 'advance'}`);
+  const isNetted = isAdjustment && isOnePeriod(advance.receivedOn, date);
+  const at = isAdjustment && !isNetted ? '11B' : '11A';
+  const why = say(`gst-register.why.${isNetted ? 'advance-netted' : isAdjustment ? 'advance-adjusted' : 'advance'}`);
   const box = (name: Box, words: string): Placement<Box>[] => {
     const rule = inForce(BOX_RULES[name], period);
     return rule ? [{ at: name, why: say(`gst-register.box.${words}`), rule }] : [];
@@ -139,6 +152,7 @@ function rowOfAdvance(advance: RegisterAdvance, gstin: string): RegisterRow {
     ...{ rate, nature: 'taxable', isNatureAssumed: false, sign, documentTotal: paise(taxable + igst + cgst + sgst) },
     ...signed({ taxable, igst, cgst, sgst, cess: paise(0) }, sign),
     ...{ isCreditBlocked: false, creditBlockedBy: null, operator: null, customs: null, original: null, noteOf: null },
+    ...{ amends: null, isTakenBack: false },
     section: sectionAt(at, why, period),
     boxes: box('3.1(a)', isAdjustment ? 'advance-adjusted' : 'advance'),
   };

@@ -1,7 +1,7 @@
 import { gstinFault, specialGstinFault } from '../../identifiers/tax-number';
 import { type Message, say } from '../../shared/message';
 import { ABROAD, type DocumentFault, type DocumentInput, type DocumentWarning, type PricedLine } from './model';
-import type { Supplied } from './price';
+import { type Supplied, stateOfParty } from './price';
 
 const ZONE = ['sez-without-tax', 'sez-with-tax', 'deemed-export'];
 
@@ -21,7 +21,8 @@ export function gstFaultsOf(input: DocumentInput): DocumentFault[] {
   refuse('operatorGstin', operator && !isSale && say('gst-particulars.fault.operator-of-bill'));
   refuse('operatorGstin', operator && (operator.role === 'we-pay' ? gstinFault : specialGstinFault)(operator.gstin));
   refuse('isFromDistributor', input.isFromDistributor && isSale && say('gst-particulars.fault.distributor-of-sale'));
-  const isThroughCustoms = supplyType === 'import-of-goods' || (isSale && supplyType?.startsWith('export'));
+  const isAbroad = input.placeOfSupply === ABROAD || stateOfParty(input) === ABROAD;
+  const isThroughCustoms = supplyType === 'import-of-goods' || isAbroad || (isSale && supplyType?.startsWith('export'));
   const hasCustoms = customs && Object.values(customs).some((value) => value !== undefined);
   refuse('customsNumber', hasCustoms && !isThroughCustoms && say('gst-particulars.fault.customs'));
   refuse(
@@ -33,7 +34,7 @@ export function gstFaultsOf(input: DocumentInput): DocumentFault[] {
     customs?.number !== undefined && !/^\d{3,7}$/.test(customs.number) && say('gst-particulars.fault.customs-number'),
   );
   const hasTax = (customs?.igst ?? 0) > 0 || (customs?.cess ?? 0) > 0;
-  refuse('customsIgst', hasTax && supplyType !== 'import-of-goods' && say('gst-particulars.fault.customs-tax'));
+  refuse('customsIgst', hasTax && (isSale || !isThroughCustoms) && say('gst-particulars.fault.customs-tax'));
   input.lines.forEach((line, index) => {
     const isTaxed = line.nature !== undefined && line.nature !== 'taxable' && line.rate > 0;
     refuse('nature', isTaxed && say('gst-particulars.fault.nature'), index + 1);

@@ -158,6 +158,7 @@ export const newDocument = z.object({
   customsCess: optional(largeRupees),
   isFromDistributor: optional(z.boolean().describe('about.ledger-document.from-distributor')),
   irn: optional(lineOf(64).describe('about.ledger-document.irn')),
+  rateNotification: optional(lineOf(200).describe('about.ledger-document.rate-notification')),
 });
 export type NewDocument = z.output<typeof newDocument>;
 
@@ -236,6 +237,8 @@ export const documentAnswer = documentRow.extend({
   customsCess: numeric.nullable(),
   isFromDistributor: z.boolean(),
   irn: z.string().nullable(),
+  suppliedOn: z.iso.date().nullable(),
+  rateNotification: z.string().nullable(),
   exchangeRate: z.string().nullable(),
   roundOff: numeric,
   notes: z.string().nullable(),
@@ -339,10 +342,12 @@ export function documentJson(
   const { partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt } =
     document;
   const { ownGstin, returnPeriod, operatorGstin, operatorRole, portCode, customsNumber, customsDate, irn } = document;
+  const { suppliedOn, rateNotification } = document;
   return {
     ...documentRowJson(document, today),
     ...{ partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt },
     ...{ ownGstin, reportIn: returnPeriod, operatorGstin, operatorRole, portCode, customsNumber, customsDate, irn },
+    ...{ suppliedOn, rateNotification },
     customsIgst: document.customsIgst === null ? null : rupees(document.customsIgst),
     customsCess: document.customsCess === null ? null : rupees(document.customsCess),
     isFromDistributor: document.isFromDistributor,

@@ -37,7 +37,7 @@ const KEYS = [
     'customsNumber',
     'customsDate',
   ] as const),
-  ...(['customsIgst', 'customsCess', 'isFromDistributor', 'irn'] as const),
+  ...(['customsIgst', 'customsCess', 'isFromDistributor', 'irn', 'suppliedOn', 'rateNotification'] as const),
   ...(['voucherId', 'billId', 'notes', 'status', 'cancelledAt', 'cancelReason'] as const),
   ...(['createdBy', 'createdByName', 'createdAt'] as const),
 ] as const;

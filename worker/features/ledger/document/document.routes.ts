@@ -50,6 +50,7 @@ import {
   settlementsOf,
   totalsOf,
 } from './document.repository';
+import { filedReturns, filedWith } from './filed-returns.repository';
 import { acceptImport, importAnswer, importJson, type importRequest } from './import.contract';
 import { importRead } from './import.usecase';
 import { knownCompany } from './keeper.repository';
@@ -138,6 +139,11 @@ async function cancel(c: Context<AppEnv>, side: DocumentSide, reason: string) {
     throw new Problem(409, 'document-cancelled', say('ledger-document.fault.cancelled', { number: document.number }));
   if ((await settlementsOf(c.env.DB, scope, document)) > 0)
     throw new Problem(409, 'document-settled', say('ledger-document.fault.settled', { number: document.number }));
+  const filed = side === 'sale' ? filedWith(await filedReturns(c.env.DB, scope), document) : undefined;
+  if (filed) {
+    const words = { number: document.number, form: filed.form, period: { month: document.returnPeriod } };
+    throw new Problem(409, 'return-filed', say('gst-particulars.fault.filed-cancel', words));
+  }
   const vouchers = await findVouchers(c.env.DB, scope, [document.voucherId]);
   const voided = await vouchersVoided(c.env.DB, scope, vouchers, reason);
   const at = now().toISOString();

@@ -81,6 +81,9 @@ export const ledgerDocuments = sqliteTable(
     isFromDistributor: flagColumn().notNull().default(false),
     /** The number that the invoice portal gave it. */
     irn: text(),
+    /** The day by which its rates are taken, where that is another than its own; and the notification that gives one of them. */
+    suppliedOn: dayColumn(),
+    rateNotification: text(),
     notes: text(),
     status: text({ enum: ['posted', 'cancelled'] }).notNull(),
     cancelledAt: instantColumn(),

@@ -26,12 +26,21 @@ const KNOWN = `SELECT c.name, c.cin, c.pan, c.gstin,
     WHERE f.company_id = c.id AND f.kind = 'turnover' AND f.withdrawn_on IS NULL) turnovers
   FROM companies c WHERE c.id = ?1`;
 
-export async function knownCompany(d1: D1Database, { companyId }: CompanyScope): Promise<KnownCompany> {
-  const row = await d1
-    .prepare(KNOWN)
-    .bind(companyId)
-    .first<Omit<KnownCompany, 'registrations' | 'turnovers'> & { registrations: string; turnovers: string }>();
-  if (!row) throw new RangeError(`No company ${companyId}`);
+type KnownRow = Omit<KnownCompany, 'registrations' | 'turnovers'> & { registrations: string; turnovers: string };
+
+export async function knownCompany(d1: D1Database, scope: CompanyScope): Promise<KnownCompany> {
+  const row = await knownQuery(d1, scope).first<KnownRow>();
+  if (!row) throw new RangeError(`No company ${scope.companyId}`);
+  return knownOf(row);
+}
+
+/** The query of what is known of a company, for a batch that reads more. */
+export const knownQuery = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement =>
+  d1.prepare(KNOWN).bind(companyId);
+
+/** What the query found. */
+export function knownOf(found: unknown): KnownCompany {
+  const row = found as KnownRow;
   const turnovers = JSON.parse(row.turnovers) as [string, string | number][];
   return {
     ...row,

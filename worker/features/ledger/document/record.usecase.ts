@@ -1,4 +1,5 @@
 import { foldedName } from '../../../domain/bank/chart/chart';
+import { monthAfter } from '../../../domain/gst/gstr-1/period';
 import { panOfGstin } from '../../../domain/identifiers/tax-number';
 import { accountWords, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
 import { deductionsOf } from '../../../domain/ledger/document/deductions';
@@ -45,6 +46,7 @@ import {
   sumsOfParty,
 } from './document.repository';
 import type { StoredDocument, StoredLine } from './document.table';
+import { type FiledReturn, filedReturns, filedWith } from './filed-returns.repository';
 import { hsnDigitsOn, type KnownCompany, knownCompany } from './keeper.repository';
 
 type Author = Pick<Person, 'id' | 'name'>;
@@ -77,7 +79,7 @@ export async function documentsRecorded(
   const parties = await partiesOf(d1, scope, person, side, items, at);
   const partyIds = parties.found.map(({ id }) => id);
   const years = items.map(({ date }) => financialYearOf(date));
-  const [originals, ends, earlier] = await Promise.all([
+  const [originals, ends, earlier, filed] = await Promise.all([
     originalsNamed(
       d1,
       scope,
@@ -86,6 +88,7 @@ export async function documentsRecorded(
     ),
     side === 'sale' ? seriesEnds(d1, scope, years) : [],
     side === 'purchase' ? earlierSums(d1, scope, partyIds, years) : [],
+    side === 'sale' ? filedReturns(d1, scope) : [],
   ]);
   const numbering = new Numbering(ends);
   const numbered = items.map((item, index) => numberOf(side, item, numbering, at(index)));
@@ -96,7 +99,7 @@ export async function documentsRecorded(
   const made = items.map((item, index) => {
     const party = parties.found[index] as Party;
     const given = { item, party, number: numbered[index] as Numbered, at: at(index) };
-    return oneRecorded({ scope, side, company, find, originals, opens, soFar, author }, given);
+    return oneRecorded({ scope, side, company, find, originals, opens, soFar, author, filed }, given);
   });
   const vouchers = made.map(({ voucher }) => voucher);
   const { change } = await vouchersPosted(d1, scope, person, vouchers, at);
@@ -256,6 +259,8 @@ type Around = {
   opens: Map<string, number>;
   soFar: EarlierSum[];
   author: Pick<StoredDocument, 'createdBy' | 'createdByName' | 'createdAt'>;
+  /** The returns of sales that are filed: their months take nothing more. */
+  filed: readonly FiledReturn[];
 };
 type Given = { item: NewDocument; party: Party; number: Numbered; at: string };
 type Made = { recorded: Recorded; voucher: NewVoucher; bill?: LedgerBill; lowers?: string };
@@ -285,6 +290,7 @@ function oneRecorded(around: Around, given: Given): Made {
     if (line.tdsNature)
       soFar.push({ partyId: party.id, nature: line.tdsNature, eventOn: item.date, amount: line.taxable });
   const document = documentOf(around, given, { id: documentId, voucherId, input, worked, billId, original });
+  mustBeOpen(around.filed, document, at);
   const warnings = [...worked.warnings, ...recordWarnings(given, input, original)];
   return {
     recorded: { document, lines, worked, warnings },
@@ -308,6 +314,16 @@ function mustBeHeld({ registrations, gstin }: KnownCompany, { ownGstin, date }: 
   if (one && one.registeredOn <= date && (!one.cancelledOn || date < one.cancelledOn)) return;
   const words = { gstin: ownGstin, day: onDay(date) };
   throw atFault(422, `${at}ownGstin`, say('gst-particulars.fault.own-gstin', words));
+}
+
+/** Refuses a document whose month's return is filed, and names the month in which it can still be reported. */
+function mustBeOpen(filed: readonly FiledReturn[], document: StoredDocument, at: string): void {
+  const one = filedWith(filed, document);
+  if (!one) return;
+  let next = document.returnPeriod;
+  while (filedWith(filed, { ...document, returnPeriod: next })) next = monthAfter(next);
+  const words = { form: one.form, period: { month: document.returnPeriod }, next };
+  throw atFault(409, `${at}reportIn`, say('gst-particulars.fault.filed', words), 'return-filed');
 }
 
 const narrationOf = ({ party, lines }: DocumentInput): string =>
@@ -347,7 +363,7 @@ function inputOf(
   const dueDate = item.dueDate ?? (party.agreedDays === null ? undefined : addDays(item.date, party.agreedDays));
   return {
     ...{ side, kind: item.kind, number: number.number, date: item.date, suppliedOn: item.suppliedOn, dueDate },
-    isRateConfirmed: item.rateConfirmed,
+    isRateConfirmed: item.rateConfirmed ?? item.rateNotification !== undefined,
     party: {
       ...{ id: party.id, name: facts.name ?? party.name, pan: facts.pan ?? party.pan ?? undefined },
       gstin:
@@ -488,6 +504,7 @@ function ofReturns({ side, company }: Around, item: NewDocument, placeOfSupply: 
     ...{ customsNumber: customsNumber ?? null, customsDate: customsDate ?? null, irn: irn ?? null },
     ...{ customsIgst: customsIgst ?? null, customsCess: customsCess ?? null },
     isFromDistributor: item.isFromDistributor ?? false,
+    ...{ suppliedOn: item.suppliedOn ?? null, rateNotification: item.rateNotification ?? null },
   };
 }
 

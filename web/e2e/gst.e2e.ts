@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { founder, shows, toastOf } from './bank-steps';
+import { axe, everybodyReads } from './browser';
+import { send } from './calls';
+import { browser, NOON, withBrowser } from './set-up';
+
+withBrowser(NOON);
+
+const GSTIN = '29AAZCN9001Q1ZC';
+const REGISTERED = {
+  ...{ kind: 'gst-registration', subject: GSTIN, holdsFrom: '2023-07-01' },
+  value: { filer: 'regular-monthly', registeredOn: '2023-07-01' },
+};
+const TURNOVER = { kind: 'turnover', subject: '2025-26', holdsFrom: '2026-03-31', value: { amount: '8520000' } };
+
+const invoice = (number: string, gstin: string | undefined, value: string, more: object = {}) => ({
+  ...{
+    number,
+    date: '2026-10-12',
+    party: { name: gstin ? 'Lark Labs Private Limited' : 'A consumer', stateCode: '27', ...(gstin && { gstin }) },
+  },
+  lines: [{ description: 'Design', hsn: '998314', taxableValue: value, rate: '18', ...more }],
+});
+
+test('the desk of GST: returns by due day, a stopped draft and its fix, each table down to its invoices', async () => {
+  const { page, close } = await founder(browser, [], { at: null });
+  const me = await (await page.request.get('/api/me')).json();
+  const at = (path: string) => `/companies/${me.companies[0].id}/${path}`;
+  await page.goto('/gst-compliance');
+  await page.getByText('No GST registration').first().waitFor();
+  await everybodyReads(page);
+  await send(page, 'POST', at('facts'), REGISTERED);
+  await send(page, 'POST', at('facts'), TURNOVER);
+  await send(page, 'POST', at('compliance-calendar/generate'), {});
+  await send(page, 'POST', at('invoices'), invoice('A-1', '27AAPFU0939F1ZV', '100000'));
+  await send(page, 'POST', at('invoices'), {
+    ...invoice('A-2', undefined, '10000', { rate: '12' }),
+    rateConfirmed: true,
+  });
+  await page.goto('/gst-compliance');
+  const returns = page.getByRole('region', { name: 'Returns' }).first();
+  await shows(returns, 'GSTR-1', 'GSTR-3B', 'October 2026');
+  await page.getByRole('button', { name: 'Run Full GST Check' }).click();
+  await toastOf(page, 'GST Validation Complete');
+  await shows(page.locator('body'), `GSTIN ${GSTIN} is valid`, /12% was no rate of GST/);
+  await axe(page);
+  await page.getByRole('button', { name: 'Open GSTR-1, October 2026' }).click();
+  await shows(page.locator('main'), 'GSTR-1, October 2026', /12% was no rate of GST/);
+  const file = page.getByRole('button', { name: 'JSON' });
+  expect(await file.isDisabled()).toBe(true);
+  // Each table opens to the rows that make it, by keys.
+  const table = page.getByRole('button', { name: /To registered buyers/ });
+  await table.focus();
+  await page.keyboard.press('Enter');
+  await shows(page.getByRole('region', { name: 'Rows of To registered buyers' }), 'A-1', '1,00,000.00', '18,000.00');
+  await axe(page);
+  await page.getByRole('link', { name: 'Open A-2' }).click();
+  await page.waitForURL(/\/invoices\?.*shown=/);
+  await close();
+});

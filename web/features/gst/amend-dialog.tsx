@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { STATES } from '#domain/identifiers/states.data';
+import { useForm } from '../../lib/form';
+import { line, orNothing, required } from '../../lib/form-parts';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { Field, Input, Select } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
+import { useAmend, type WorksheetRow } from './gst.queries';
+
+const amendForm = v.object({
+  gstin: orNothing(line),
+  placeOfSupply: orNothing(line),
+  number: orNothing(line),
+  taxableValue: orNothing(line),
+  rate: orNothing(line),
+  reason: required,
+});
+
+type AmendProps = { companyId: string; row: WorksheetRow };
+
+/** Changes what a filed return said of a line of a document: the next return that is open declares it. */
+export function AmendDialog({ companyId, row }: AmendProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={m.gst_amend_title({ number: row.number })}
+      description={m.gst_amend_words()}
+      trigger={
+        <Button size="sm" variant="ghost" aria-label={m.gst_amend_title({ number: row.number })}>
+          {m.gst_amend()}
+        </Button>
+      }
+    >
+      <AmendForm companyId={companyId} row={row} onClose={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function AmendForm({ companyId, row, onClose }: AmendProps & { onClose: () => void }) {
+  const amend = useAmend(companyId);
+  const { documentId, line: at, taxable, rate, partyGstin, placeOfSupply, number } = row;
+  const { errors, ...form } = useForm(amendForm, async (typed) => {
+    const value = typed.taxableValue?.replace(/[,\s₹]/g, '');
+    const changesLine = (value && value !== taxable.replace('-', '')) || (typed.rate && typed.rate !== rate);
+    await amend.mutateAsync({
+      ...{ documentId: documentId ?? '', reason: typed.reason },
+      ...(typed.gstin && typed.gstin.toUpperCase() !== partyGstin && { gstin: typed.gstin.toUpperCase() }),
+      ...(typed.placeOfSupply && typed.placeOfSupply !== placeOfSupply && { placeOfSupply: typed.placeOfSupply }),
+      ...(typed.number && typed.number !== number && { number: typed.number }),
+      ...(changesLine && {
+        lines: [{ line: at ?? 1, ...(value && { taxableValue: value }), ...(typed.rate && { rate: typed.rate }) }],
+      }),
+    });
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {partyGstin && (
+          <Field name="gstin" label={m.gst_gstin()} error={errors.gstin}>
+            {(control) => <Input {...control} autoComplete="off" defaultValue={partyGstin} />}
+          </Field>
+        )}
+        <Field name="placeOfSupply" label={m.gst_place()} error={errors.placeOfSupply}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={placeOfSupply}
+              choices={[
+                ...STATES.map(({ gstCode, name }) => ({ value: gstCode, label: `${gstCode} ${name}` })),
+                { value: '96', label: m.gst_abroad() },
+              ]}
+            />
+          )}
+        </Field>
+        <Field name="number" label={m.gst_number()} error={errors.number}>
+          {(control) => <Input {...control} autoComplete="off" defaultValue={number} />}
+        </Field>
+        <Field name="taxableValue" label={m.gst_line_value({ line: at ?? 1 })} error={errors.taxableValue}>
+          {(control) => <Input {...control} inputMode="decimal" defaultValue={taxable.replace('-', '')} />}
+        </Field>
+        <Field name="rate" label={m.gst_line_rate({ line: at ?? 1 })} error={errors.rate}>
+          {(control) => <Input {...control} inputMode="decimal" defaultValue={rate} />}
+        </Field>
+      </div>
+      <Field name="reason" label={m.gst_reason()} error={errors.reason} isRequired>
+        {(control) => <Input {...control} autoComplete="off" />}
+      </Field>
+      <FormFailure failure={form.failure} />
+      <DialogFooter>
+        <DialogCancel />
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          {m.gst_amend()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { m } from '../../lib/messages';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonRows } from '../../ui/state/skeleton';
+import { Tabs } from '../../ui/tabs';
+import type { GstTab, GstViewProps } from './gst.search';
+
+const OverviewView = lazy(async () => ({ default: (await import('./overview-view')).OverviewView }));
+const ReturnView = lazy(async () => ({ default: (await import('./return-view')).ReturnView }));
+
+type GstPageProps = GstViewProps & { companyName: string };
+
+/** The desk of GST: each part of the work in a tab, fetched when it is opened. */
+export function GstPage({ companyName, ...props }: GstPageProps) {
+  const tabs: readonly { value: GstTab; label: string; content: ReactNode }[] = [
+    { value: 'overview', label: m.gst_tab_overview(), content: <OverviewView {...props} /> },
+    { value: 'gstr-1', label: m.gst_tab_gstr1(), content: <ReturnView {...props} /> },
+  ];
+  return (
+    <>
+      <PageHeader title={m.gst_title()} subtitle={companyName} />
+      <Suspense fallback={<SkeletonRows rows={6} label={m.gst_loading()} />}>
+        <Tabs
+          label={m.gst_title()}
+          tabs={tabs}
+          value={props.search.tab ?? 'overview'}
+          onValueChange={(tab) => props.onSearch({ tab, section: undefined })}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseRupees } from '../../shared/money';
+import { rowsOfAmendments } from '../register/amendment';
+import { sumOf } from '../register/register';
+import { EXAMPLE, OWN, REGISTRATIONS, rowsOf, type Sold, sold } from './gstr-1.fixture';
+import { hsnRowsOf, hsnTabOf } from './hsn';
+import { issuedOf } from './issued';
+import { returnPeriodOf } from './period';
+import { portalJson } from './portal';
+import { sectionSums } from './worksheet';
+
+const OCTOBER = returnPeriodOf('2026-10')!;
+const numbered = EXAMPLE.map(({ kind, number }) => {
+  const serial = Number(/\d+$/.exec(number)?.[0]);
+  return { kind, number, series: number.replace(/\d+$/, ''), serial, isCancelled: false };
+});
+const fileOf = (documents = EXAMPLE, period = OCTOBER) =>
+  portalJson({ gstin: OWN, period, rows: rowsOf(documents), issued: issuedOf(numbered).ranges, form: 'GSTR-1' });
+
+const lines = (rt: number, num: number, txval: number, tax: object) => ({
+  num,
+  itm_det: { rt, txval, ...tax, csamt: 0 },
+});
+const hsnRow = (num: number, hsn_sc: string, rt: number, txval: number, [iamt, camt, samt]: number[]) => ({
+  ...{ num, hsn_sc, desc: expect.any(String), uqc: 'NA', qty: 0, rt, txval, iamt, camt, samt, csamt: 0 },
+});
+const ISSUED = [
+  { doc_num: 1, docs: [{ num: 1, from: 'ST/26-27/101', to: 'ST/26-27/106', totnum: 6, cancel: 0, net_issue: 6 }] },
+  { doc_num: 5, docs: [{ num: 1, from: 'CN/26-27/7', to: 'CN/26-27/7', totnum: 1, cancel: 0, net_issue: 1 }] },
+];
+const BUYER = '27ZZZCL2027N1ZO';
+
+test('the file has the sections of the layout, in its order, with its names and numbers', () => {
+  const file = JSON.parse(fileOf());
+  expect(file).toEqual({
+    ...{ gstin: OWN, fp: '102026', version: 'GST3.2.4', hash: 'hash' },
+    b2b: [
+      {
+        ctin: BUYER,
+        inv: [
+          {
+            ...{ inum: 'ST/26-27/101', idt: '05-10-2026', val: 118000, pos: '27', rchrg: 'N', inv_typ: 'R' },
+            itms: [lines(18, 1801, 100000, { iamt: 18000 })],
+          },
+        ],
+      },
+      {
+        ctin: '29ZZZCK2026M1ZO',
+        inv: [
+          {
+            ...{ inum: 'ST/26-27/102', idt: '09-10-2026', val: 59000, pos: '29', rchrg: 'N', inv_typ: 'R' },
+            itms: [lines(18, 1801, 50000, { camt: 4500, samt: 4500 })],
+          },
+        ],
+      },
+    ],
+    b2cl: [
+      {
+        pos: '33',
+        inv: [
+          {
+            ...{ inum: 'ST/26-27/103', idt: '12-10-2026', val: 141600 },
+            itms: [lines(18, 1801, 120000, { iamt: 21600 })],
+          },
+        ],
+      },
+    ],
+    b2cs: [{ sply_ty: 'INTRA', typ: 'OE', pos: '29', rt: 18, txval: 10000, camt: 900, samt: 900, csamt: 0 }],
+    exp: [
+      {
+        exp_typ: 'WOPAY',
+        inv: [
+          {
+            ...{ inum: 'ST/26-27/104', idt: '20-10-2026', val: 500000 },
+            itms: [{ rt: 0, txval: 500000, iamt: 0, csamt: 0 }],
+          },
+        ],
+      },
+    ],
+    cdnr: [
+      {
+        ctin: BUYER,
+        nt: [
+          {
+            ...{
+              ntty: 'C',
+              nt_num: 'CN/26-27/7',
+              nt_dt: '28-10-2026',
+              val: 11800,
+              pos: '27',
+              rchrg: 'N',
+              inv_typ: 'R',
+            },
+            itms: [lines(18, 1801, 10000, { iamt: 1800 })],
+          },
+        ],
+      },
+    ],
+    nil: { inv: [{ sply_ty: 'INTRAB2C', nil_amt: 0, expt_amt: 5000, ngsup_amt: 0 }] },
+    hsn: {
+      hsn_b2b: [hsnRow(1, '998314', 18, 90000, [16200, 0, 0]), hsnRow(2, '998313', 18, 50000, [0, 4500, 4500])],
+      hsn_b2c: [hsnRow(1, '998314', 18, 130000, [21600, 900, 900]), hsnRow(2, '998314', 0, 505000, [0, 0, 0])],
+    },
+    doc_issue: { doc_det: ISSUED },
+  });
+  expect(Object.keys(file)).toEqual([
+    ...['gstin', 'fp', 'version', 'hash', 'b2b', 'b2cl', 'b2cs', 'exp', 'cdnr', 'nil', 'hsn', 'doc_issue'],
+  ]);
+  expect(Object.keys(file.b2b[0].inv[0])).toEqual(['inum', 'idt', 'val', 'pos', 'rchrg', 'inv_typ', 'itms']);
+  expect(Object.keys(file.b2b[0].inv[0].itms[0].itm_det)).toEqual(['rt', 'txval', 'iamt', 'csamt']);
+  expect(Object.keys(file.b2cs[0])).toEqual(['sply_ty', 'typ', 'pos', 'rt', 'txval', 'camt', 'samt', 'csamt']);
+});
+
+test('the same rows give the same bytes; before May 2025 Table 12 is one, and the facility has registered buyers alone', () => {
+  expect(fileOf()).toBe(fileOf());
+  const april = EXAMPLE.map((one) => ({ ...one, period: '2025-04' }));
+  expect(Object.keys(JSON.parse(fileOf(april, returnPeriodOf('2025-04')!)).hsn)).toEqual(['data']);
+  const iff = portalJson({ gstin: OWN, period: OCTOBER, rows: rowsOf(EXAMPLE), issued: [], form: 'IFF' });
+  expect(Object.keys(JSON.parse(iff)).slice(4)).toEqual(['b2b', 'cdnr']);
+});
+
+test('what the portal has from the facility is not sent again, but counts in Table 12', () => {
+  const furnished = new Set(['2026-10']);
+  const quarter = returnPeriodOf('2026-Q3')!;
+  const file = JSON.parse(
+    portalJson({ gstin: OWN, period: quarter, rows: rowsOf(EXAMPLE), issued: [], form: 'GSTR-1', furnished }),
+  );
+  expect([file.fp, file.b2b, file.cdnr, file.hsn.hsn_b2b.length]).toEqual(['122026', undefined, undefined, 2]);
+});
+
+test('an amendment stands in its table with its first number; it declares what changes, a consumer by the month', () => {
+  const november = returnPeriodOf('2026-11')!;
+  const [buyer, , , , consumer] = EXAMPLE;
+  const change = (was: (typeof EXAMPLE)[number], value: number) => {
+    const is = sold({
+      number: was.number,
+      date: was.date,
+      place: was.placeOfSupply,
+      lines: [{ hsn: '998314', value, rate: 18 }],
+    });
+    return {
+      ...{
+        id: `a-${was.number}`,
+        period: '2026-11',
+        first: { number: was.number, date: was.date, period: '2026-10' },
+        was,
+      },
+      is: { ...is, partyGstin: was.partyGstin },
+    };
+  };
+  const rows = rowsOfAmendments([change(buyer!, 90_000), change(consumer!, 12_000)], REGISTRATIONS);
+  expect(sumOf(rows)).toMatchObject({ taxable: -800_000, igst: -180_000, cgst: 18_000, sgst: 18_000 });
+  expect(sectionSums(rows).map(({ section, documents, taxable }) => [section, documents, taxable])).toEqual([
+    ['9A-b2b', 1, -1_000_000],
+    ['10', 1, 200_000],
+  ]);
+  const earlier = rowsOf(EXAMPLE).filter(({ section }) => section.at === '7');
+  const file = JSON.parse(portalJson({ gstin: OWN, period: november, rows, issued: [], form: 'GSTR-1', earlier }));
+  expect(file.b2ba[0].inv[0]).toMatchObject({
+    oinum: 'ST/26-27/101',
+    oidt: '05-10-2026',
+    inum: 'ST/26-27/101',
+    val: 106200,
+  });
+  expect(file.b2csa).toEqual([
+    {
+      ...{ omon: '102026', sply_ty: 'INTRA', typ: 'OE', pos: '29' },
+      itms: [{ rt: 18, txval: 12000, camt: 1080, samt: 1080, csamt: 0 }],
+    },
+  ]);
+  // Table 12 has the difference: what was reported before is taken off.
+  expect(file.hsn.hsn_b2b[0]).toMatchObject({ hsn_sc: '998314', txval: -10000, iamt: -1800 });
+  expect(rows.flatMap(({ boxes }) => boxes.map(({ at }) => at))).toEqual(Array(4).fill('3.1(a)'));
+});
+
+const places = ['29', '27', '33', '96'];
+const anySold = fc
+  .record({
+    kind: fc.constantFrom('invoice', 'credit-note', 'debit-note' as const),
+    partyGstin: fc.option(fc.constantFrom(BUYER, '29ZZZCK2026M1ZO'), { nil: undefined }),
+    place: fc.constantFrom(...places),
+    day: fc.integer({ min: 1, max: 31 }),
+    values: fc.array(
+      fc.record({ value: fc.integer({ min: 1, max: 30_000_000 }), rate: fc.constantFrom(0, 5, 18, 40) }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  })
+  .map(
+    ({ kind, partyGstin, place, day, values }): Omit<Sold, 'number'> => ({
+      ...{ kind: kind as Sold['kind'] & string, place, date: `2026-10-${String(day).padStart(2, '0')}` },
+      ...(partyGstin && place !== '96' && { partyGstin }),
+      ...(place === '96' && { supplyType: 'export-with-tax' as const }),
+      lines: values.map(({ value, rate }, at) => ({ hsn: at % 2 ? '998313' : '8471', value: value / 100, rate })),
+    }),
+  );
+
+test('property: the tables sum to the documents to the paisa, Table 12 to its tables, and the halves are equal', () => {
+  fc.assert(
+    fc.property(fc.array(anySold, { maxLength: 12 }), (given) => {
+      const rows = rowsOf(given.map((one, at) => sold({ ...one, number: `A-${at + 1}` })));
+      const reported = rows.filter(({ section }) => section.at !== null);
+      expect(reported).toHaveLength(rows.length);
+      expect(sumOf(sectionSums(rows))).toEqual(sumOf(rows));
+      for (const tab of ['b2b', 'b2c'] as const)
+        expect(sumOf(hsnRowsOf(rows).filter((row) => row.tab === tab))).toEqual(
+          sumOf(rows.filter((row) => hsnTabOf(row) === tab)),
+        );
+      for (const { cgst, sgst, igst } of rows) {
+        expect(cgst).toBe(sgst);
+        expect(igst === 0 || cgst === 0).toBe(true);
+      }
+      expect(sumInFile(rows)).toBe(sumOf(reported.filter(({ section }) => section.at !== '8')).taxable);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** What the invoices, notes and sums of a file come to, in paise: notes that lower are taken off. */
+function sumInFile(rows: ReturnType<typeof rowsOf>): number {
+  const file = JSON.parse(portalJson({ gstin: OWN, period: OCTOBER, rows, issued: [], form: 'GSTR-1' }));
+  const inPaise = (amount: number) => parseRupees(amount.toFixed(2));
+  type Item = { txval?: number; itm_det?: { txval: number } };
+  const items = (of: Item[], sign = 1) =>
+    of.reduce((sum, { txval, itm_det }) => sum + sign * inPaise(txval ?? itm_det?.txval ?? 0), 0);
+  const sum = (of: unknown[] | undefined, one: (each: never) => number) =>
+    (of ?? []).reduce<number>((all, each) => all + one(each as never), 0);
+  const invoices = ({ inv }: { inv: { itms: Item[] }[] }) => sum(inv, ({ itms }: { itms: Item[] }) => items(itms));
+  const note = ({ ntty, itms }: { ntty: string; itms: Item[] }) => items(itms, ntty === 'C' ? -1 : 1);
+  return (
+    sum(file.b2b, invoices) +
+    sum(file.b2cl, invoices) +
+    sum(file.exp, invoices) +
+    sum(file.b2cs, (one: Item) => items([one])) +
+    sum(file.cdnr, ({ nt }: { nt: { ntty: string; itms: Item[] }[] }) => sum(nt, note)) +
+    sum(file.cdnur, note)
+  );
+}

@@ -1,0 +1,59 @@
+import type { CompanyScope } from '../../../platform/access';
+import { columnsOf, openDatabase, prepared } from '../../../platform/database';
+import {
+  ledgerDocumentLines,
+  ledgerDocuments,
+  type StoredDocument,
+  type StoredLine,
+} from '../../ledger/document/document.table';
+import { gstAmendments, type StoredAmendment } from '../gst.table';
+
+const DOCUMENTS = columnsOf(ledgerDocuments);
+const LINES = columnsOf(ledgerDocumentLines);
+const AMENDMENTS = columnsOf(gstAmendments);
+const keysOf = <Key extends string>(table: object) => Object.keys(table).filter((key) => key !== 'enableRLS') as Key[];
+const DOCUMENT = keysOf<keyof StoredDocument>(ledgerDocuments);
+const LINE = keysOf<keyof StoredLine>(ledgerDocumentLines);
+const AMENDMENT = keysOf<keyof StoredAmendment>(gstAmendments);
+
+const READ_DOCUMENT = `SELECT ${DOCUMENTS.selected(DOCUMENT)} FROM ledger_documents WHERE company_id = ?1 AND id = ?2 AND side = 'sale'`;
+const READ_LINES = `SELECT ${LINES.selected(LINE)} FROM ledger_document_lines WHERE company_id = ?1 AND document_id = ?2 ORDER BY line`;
+const READ_LAST = `SELECT ${AMENDMENTS.selected(AMENDMENT)} FROM gst_amendments WHERE company_id = ?1 AND document_id = ?2
+  ORDER BY period DESC LIMIT 1`;
+
+export type Amended = { document: StoredDocument; lines: readonly StoredLine[]; last: StoredAmendment | undefined };
+
+/** A sale with its lines and its last amendment; undefined for one that is unknown. */
+export async function findAmended(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  id: string,
+): Promise<Amended | undefined> {
+  const [documents, lines, last] = await d1.batch<Record<string, unknown>>(
+    [READ_DOCUMENT, READ_LINES, READ_LAST].map((query) => d1.prepare(query).bind(companyId, id)),
+  );
+  const [document] = (documents?.results ?? []).map(DOCUMENTS.read(DOCUMENT));
+  if (!document) return undefined;
+  return {
+    document: document as StoredDocument,
+    lines: (lines?.results ?? []).map(LINES.read(LINE)) as StoredLine[],
+    last: (last?.results ?? []).map(AMENDMENTS.read(AMENDMENT))[0] as StoredAmendment | undefined,
+  };
+}
+
+const MARK = `UPDATE gst_returns SET state = 'amended', updated_at = ?5 WHERE company_id = ?1 AND gstin = ?2 AND state = 'filed'
+  AND ?3 BETWEEN first_month AND last_month AND (form = 'GSTR-1' OR ?4)`;
+// The return in which it is to stand may have been filed meanwhile.
+const STILL_OPEN = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FROM gst_returns WHERE company_id = ?1 AND gstin = ?2
+  AND form = 'GSTR-1' AND state IN ('filed', 'amended') AND ?3 BETWEEN first_month AND last_month)`;
+
+/** The statements that write an amendment, and say of the return it changes that it was amended. */
+export const amendmentWritten = (
+  d1: D1Database,
+  row: StoredAmendment,
+  isRegistered: boolean,
+): D1PreparedStatement[] => [
+  prepared(d1, openDatabase(d1).insert(gstAmendments).values(row)),
+  d1.prepare(STILL_OPEN).bind(row.companyId, row.gstin, row.period),
+  d1.prepare(MARK).bind(row.companyId, row.gstin, row.firstPeriod, isRegistered ? 1 : 0, row.createdAt),
+];

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { type CheckedRow, type Finding, findingsOf } from '../../domain/gst/gstr-1/check';
+import { issuedOf } from '../../domain/gst/gstr-1/issued';
+import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../domain/gst/gstr-1/period';
+import { portalJson } from '../../domain/gst/gstr-1/portal';
+import { rowsOfAmendments } from '../../domain/gst/register/amendment';
+import type { RegisterRow } from '../../domain/gst/register/model';
+import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../domain/gst/register/register';
+import { financialYearOf, type IsoDate, yearBefore } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
+import { type Paise, paise } from '../../domain/shared/money';
+import type { CompanyScope } from '../../platform/access';
+import { today } from '../../platform/clock';
+import { atFault } from '../../platform/problem';
+import type { KnownCompany } from '../ledger/document/keeper.repository';
+import type { Form } from './gst.contract';
+import type { StoredReturn } from './gst.table';
+import { type Particulars, type PeriodBooks, type ReturnItem, readPeriod } from './register.repository';
+
+/** A return as the books make it now. */
+export type Worksheet = {
+  form: Form;
+  gstin: string;
+  period: ReturnPeriod;
+  rows: readonly CheckedRow[];
+  issued: ReturnType<typeof issuedOf>['ranges'];
+  findings: readonly Finding[];
+  /** The portal's file; made when it is asked for. */
+  json: () => string;
+  stored: StoredReturn | undefined;
+  item: ReturnItem | undefined;
+};
+
+type Asked = { form: Form; gstin: string; period: string };
+
+/**
+ * The return of a registration and period, drafted from the books. Throws 422 for a GSTIN that is not the
+ * company's and for a period that its filer has not.
+ */
+export async function worksheetOf(d1: D1Database, scope: CompanyScope, asked: Asked): Promise<Worksheet> {
+  const { form, gstin } = asked;
+  const period = returnPeriodOf(asked.period);
+  if (!period) throw atFault(422, 'period', say('gst-return.fault.period'));
+  const key = keyOf(form, period, gstin);
+  const books = await readPeriod(d1, scope, { gstin, period, side: 'sale', keys: [key] });
+  mustFile(books.company, asked, period);
+  return drafted(books, form, gstin, period, await consumersBefore(d1, scope, gstin, books));
+}
+
+/** Table 7 of the months that amendments of consumers' documents change, as it was reported: none are read where there are none. */
+async function consumersBefore(
+  d1: D1Database,
+  scope: CompanyScope,
+  gstin: string,
+  { amendments, company }: PeriodBooks,
+): Promise<RegisterRow[]> {
+  const months = new Set(amendments.filter(({ was }) => was.partyGstin === null).map(({ first }) => first.period));
+  const read = await Promise.all(
+    [...months].map(async (month) => {
+      const period = returnPeriodOf(month);
+      return period ? readPeriod(d1, scope, { gstin, period, side: 'sale', keys: [] }) : undefined;
+    }),
+  );
+  return read.flatMap((books) =>
+    books ? rowsOfDocuments(books.documents, company.registrations).filter(({ section }) => section.at === '7') : [],
+  );
+}
+
+/** The key of the obligation that a return meets. */
+export const keyOf = (form: string, period: ReturnPeriod, gstin: string): string => `${form}|${period.named}|${gstin}`;
+
+/** Drafts a return from what was read of its period. */
+export function drafted(
+  books: PeriodBooks,
+  form: Form,
+  gstin: string,
+  period: ReturnPeriod,
+  earlier: readonly RegisterRow[] = [],
+): Worksheet {
+  const { company, particulars } = books;
+  const isQuarterly = filerIn(company.registrations, gstin, period.last) === 'regular-QRMP';
+  const all = [
+    ...rowsOfDocuments(books.documents, company.registrations),
+    ...rowsOfAmendments(books.amendments, company.registrations),
+    ...rowsOfAdvances(books.advances, isQuarterly ? isOneQuarter : undefined),
+  ].map((row): CheckedRow => ({ ...row, ...checkedOf(row, particulars.get(row.documentId ?? '')) }));
+  const ofForm = form === 'IFF' ? all.filter(({ section }) => IFF_TABLES.includes(section.at)) : all;
+  const { ranges, gaps } = issuedOf(form === 'IFF' ? [] : books.issued);
+  const furnished = furnishedIn(books.returns);
+  const findings = findingsOf({
+    ...{ form, gstin, period, rows: ofForm, gaps, today: today() },
+    ...turnoversOf(company, period),
+  });
+  return {
+    ...{ form, gstin, period, rows: ofForm, issued: ranges, findings },
+    json: () =>
+      portalJson({
+        earlier,
+        form,
+        gstin,
+        period,
+        rows: ofForm,
+        issued: ranges,
+        furnished: form === 'IFF' ? NONE : furnished,
+      }),
+    stored: books.returns.find((one) => one.form === form && one.period === period.text),
+    item: books.items[0],
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const IFF_TABLES: readonly (string | null)[] = [
+  ...['4A', '4B', '6B', '6C', '9B-registered', '9A-b2b', '9C-registered'],
+];
+
+/** The months whose invoices the portal has from the facility already. */
+const furnishedIn = (returns: readonly StoredReturn[]): ReadonlySet<string> =>
+  new Set(
+    returns
+      .filter(({ form, state }) => form === 'IFF' && ['filed', 'amended'].includes(state))
+      .map(({ period }) => period),
+  );
+
+const isOneQuarter = (one: IsoDate, other: IsoDate): boolean =>
+  quarterOfMonth(one.slice(0, 7)) === quarterOfMonth(other.slice(0, 7));
+
+function checkedOf(row: Pick<CheckedRow, 'date' | 'kind' | 'original'>, known: Particulars | undefined) {
+  const rateOn = known?.suppliedOn ?? (row.kind === 'invoice' ? row.date : (row.original?.date ?? null));
+  return { rateOn, rateNotification: known?.rateNotification ?? null, irn: known?.irn ?? null };
+}
+
+/** The turnover of the year before, and the largest of any year since GST began: by them duties of invoices are counted. */
+function turnoversOf(
+  { turnovers }: KnownCompany,
+  { days }: ReturnPeriod,
+): { turnoverBefore: Paise | undefined; largestTurnover: Paise | undefined } {
+  const before = turnovers.get(yearBefore(days.to));
+  const year = financialYearOf(days.to);
+  const earlier = [...turnovers].filter(([of]) => of >= '2017-18' && of < year).map(([, amount]) => amount);
+  return {
+    turnoverBefore: before === undefined ? undefined : paise(before),
+    largestTurnover: earlier.length > 0 ? paise(Math.max(...earlier)) : undefined,
+  };
+}
+
+/** Refuses a period that the registration has no return for: months of who files by quarters, and the other way round. */
+function mustFile(company: KnownCompany, { form, gstin }: Asked, period: ReturnPeriod): void {
+  const isOwn = company.gstin === gstin || company.registrations.some((one) => one.gstin === gstin);
+  if (!isOwn) throw atFault(422, 'gstin', say('gst-return.finding.unknown', { gstin }), 'no-such-registration');
+  const filer = filerIn(company.registrations, gstin, period.last);
+  if (filer !== 'regular-monthly' && filer !== 'regular-QRMP')
+    throw atFault(
+      422,
+      'gstin',
+      say('gst-return.fault.not-regular', { gstin, form, month: { month: period.last } }),
+      'no-such-return',
+    );
+  const isQuarterly = filer === 'regular-QRMP';
+  const wanted = form === 'GSTR-1' ? (isQuarterly ? 'quarter' : 'month') : 'month';
+  const isMonthlyIff = form === 'IFF' && (!isQuarterly || Number(period.last.slice(5)) % 3 === 0);
+  if (isMonthlyIff)
+    throw atFault(422, 'period', say('gst-return.fault.no-iff', { month: { month: period.last } }), 'no-such-return');
+  if (wanted === period.every) return;
+  const other = wanted === 'quarter' ? quarterOfMonth(period.last) : period.last;
+  throw atFault(422, 'period', say(`gst-return.fault.by-${wanted}`, { gstin, other }), 'no-such-return');
+}
+
+export const hashOf = (json: string): string => createHash('sha256').update(json).digest('hex');
