@@ -12,6 +12,7 @@ import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { gstRoutes } from './features/gst/gst.routes';
+import { twoBRoutes } from './features/gst/two-b/two-b.routes';
 import { lawRoutes } from './features/law/law.routes';
 import { ledgerRoutes } from './features/ledger/rooms.routes';
 import { afterWrites } from './features/ledger/settlement/after-writes';
@@ -60,6 +61,7 @@ export const api = new Hono<AppEnv>()
   .route('/', booksRoutes)
   .route('/', ledgerRoutes)
   .route('/', gstRoutes)
+  .route('/', twoBRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -446,6 +446,10 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/bills/:documentId/cancel': () => ({ reason: 'Never delivered' }),
   'POST /companies/:companyId/invoices/import': () => sheet('A-3'),
   'POST /companies/:companyId/bills/import': () => sheet('B-3'),
+  'POST /companies/:companyId/gst/2b': () => ({ data: {} }),
+  'POST /companies/:companyId/2b-decisions': () => ({
+    ...{ gstin: '29AAZCN9001Q1ZC', period: '2026-10', decisions: [{ line: 'b2b', action: 'hold' }] },
+  }),
   'PUT /companies/:companyId/invoice-profile': () => ({ upiId: 'example@bank' }),
   'POST /companies/:companyId/gst-returns/steps': () => ({
     ...{ gstin: '29AAZCN9001Q1ZC', form: 'GSTR-1', period: '2026-09', step: 'send' },

@@ -2,6 +2,7 @@ import { type Rule, ruleIfInForce } from '../../law/rule';
 import { GST_BEGAN } from '../../law/sources';
 import { historyOf } from '../../law/table';
 import { financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
+import type { BlockedCredit } from '../law/sections';
 import { CREDIT_LIMITS, type DayOfNextYear, GST_TIME_LIMITS, INVOICE_MANAGEMENT } from '../law/time-limits';
 
 const CLAUSES = [
@@ -10,7 +11,7 @@ const CLAUSES = [
 ] as const;
 
 /** The clauses of s.17 under which credit is blocked. (fa), on what is spent for social responsibility, came with October 2023. */
-export const BLOCKING_CLAUSES = historyOf<readonly string[]>(
+export const BLOCKING_CLAUSES = historyOf<readonly BlockedCredit[]>(
   {
     ...{ id: 'GST.ITC.17_5.a', from: GST_BEGAN, basis: 'TAX_PERIOD', value: CLAUSES, unit: 'clauses' },
     statute: 'CGST Act 2017 s.17(2), (5)',
@@ -26,7 +27,7 @@ export const BLOCKING_CLAUSES = historyOf<readonly string[]>(
 );
 
 /** The clauses of s.17 that a decision may name, for a period that ends on a day. */
-export const clausesOn = (day: IsoDate): readonly string[] => ruleIfInForce(BLOCKING_CLAUSES, day)?.value ?? [];
+export const clausesOn = (day: IsoDate): readonly BlockedCredit[] => ruleIfInForce(BLOCKING_CLAUSES, day)?.value ?? [];
 
 export type LastDay = { day: IsoDate; rule: Rule<DayOfNextYear> };
 

@@ -87,6 +87,8 @@ export type Bill = {
   tax: Heads;
   /** Of its tax what is no credit, by the accounts it is booked to (s.17(5)). */
   blocked: Heads;
+  /** By which clause, where that was said. */
+  blockedBy: string | null;
   isReverseCharge: boolean;
   /** Our registration for which it is booked. */
   own: string;

@@ -79,10 +79,10 @@ describe('journey J4, steps 2 to 4', () => {
 
   test('table 4 has each of them with its reason', () => {
     const rows = table4Rows(after);
-    expect(cellSum(rows, '4A5')).toEqual({ igst: 3_509_950, cgst: 720_000, sgst: 720_000, cess: 0 });
-    expect(cellSum(rows, '4B1')).toEqual({ igst: 1_080_000, cgst: 0, sgst: 0, cess: 0 });
-    expect(cellSum(rows, '4B2')).toEqual({ igst: 180_000, cgst: 360_000, sgst: 360_000, cess: 0 });
-    expect(inEnglish(rows.filter(({ cell }) => cell === '4B1')).map(({ reason }) => reason)).toEqual([
+    expect(cellSum(rows, '4(A)(5)')).toEqual({ igst: 3_509_950, cgst: 720_000, sgst: 720_000, cess: 0 });
+    expect(cellSum(rows, '4(B)(1)')).toEqual({ igst: 1_080_000, cgst: 0, sgst: 0, cess: 0 });
+    expect(cellSum(rows, '4(B)(2)')).toEqual({ igst: 180_000, cgst: 360_000, sgst: 360_000, cess: 0 });
+    expect(inEnglish(rows.filter(({ cell }) => cell === '4(B)(1)')).map(({ reason }) => reason)).toEqual([
       'Blocked under s.17(5)(b)(i)',
     ]);
   });
@@ -138,7 +138,7 @@ describe('what GSTR-2B says itself', () => {
     const bills = [aBill({ number: 'A' }), aBill({ number: 'B' })];
     const both = result({ files, bills, decisions: [decide(no, 'accept', { billIds: ['bill-A'] })] });
     expect(both.rows.map(({ part }) => part)).toEqual(['ineligible', 'held']);
-    expect(cellSum(table4Rows(both), '4D2').igst).toBe(180_000);
+    expect(cellSum(table4Rows(both), '4(D)(2)').igst).toBe(180_000);
   });
 
   test('a credit note lowers credit by silence, and an amendment counts only what it changes', () => {
@@ -211,7 +211,7 @@ describe('as known on a day', () => {
     const decisions = [decide(line, 'accept', { twoBPeriod: '2026-09', billIds: ['bill-H-1'] })];
     const taken = result({ files, bills: late, decisions });
     expect(taken.carried[0]?.part).toBe('taken');
-    expect([cellSum(table4Rows(taken), '4A5').igst, cellSum(table4Rows(taken), '4D1').igst]).toEqual([
+    expect([cellSum(table4Rows(taken), '4(A)(5)').igst, cellSum(table4Rows(taken), '4(D)(1)').igst]).toEqual([
       180_000, 180_000,
     ]);
     expect(
@@ -271,7 +271,7 @@ describe('whatever comes', () => {
         expect(sum([books.linked, books.suggested, books.difference, books.only2B])).toEqual(answer.in2B);
         expect(sum([books.linked, books.suggested, books.notIn2B])).toEqual(books.total);
         const table = table4Rows(answer);
-        const net = plus(plus(cellSum(table, '4A5'), cellSum(table, '4B1'), -1), cellSum(table, '4B2'), -1);
+        const net = plus(plus(cellSum(table, '4(A)(5)'), cellSum(table, '4(B)(1)'), -1), cellSum(table, '4(B)(2)'), -1);
         expect(net).toEqual(answer.parts.taken);
         for (const { shares, credit } of answer.rows) expect(sum(PARTS.map((part) => shares[part]))).toEqual(credit);
         for (const head of HEADS) expect(Number.isSafeInteger(answer.in2B[head])).toBe(true);

@@ -32,6 +32,8 @@ export type TwoBInput = {
   /** The bills of the company for all of its registrations. */
   bills: readonly Bill[];
   decisions: readonly Decision[];
+  /** The day on which the return of the asked period was filed: what came after it changes nothing in it. */
+  closedOn?: IsoDate | undefined;
   /** The day by which the return of a period was to be filed: what comes later is for a later return. */
   settledOn: (period: string) => IsoDate;
 };
@@ -98,9 +100,12 @@ const sooner = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : o
  * is looked at, so that none rewrites this one.
  */
 export function twoBResult(input: TwoBInput): TwoBResult {
-  const known = input.decisions.filter(({ decidedOn }) => decidedOn <= input.knownOn);
-  const run = new Run(input, known);
   const asked = input.files.find(({ period }) => period === input.period.month) ?? null;
+  const on = asked ? later(input.knownOn, asked.importedOn) : input.knownOn;
+  const run = new Run(
+    input,
+    input.decisions.filter(({ decidedOn }) => decidedOn <= on),
+  );
   for (const file of input.files) if (file.period < input.period.month) run.earlier(file);
   return run.asked(asked);
 }
@@ -129,8 +134,8 @@ class Run {
   }
 
   asked(file: KnownFile | null): TwoBResult {
-    const { period, knownOn: day, bills: all } = this.input;
-    const knownOn = file ? later(day, file.importedOn) : day;
+    const { period, bills: all } = this.input;
+    const knownOn = this.#knowledge(file);
     const { rows, bills } = this.#matched(file, knownOn, period.month);
     const carried = this.#carried(bills);
     const inLinks = new Set([...rows, ...carried].flatMap((row) => row.bills.map(({ id }) => id)));
@@ -159,6 +164,12 @@ class Run {
         missing.filter(({ isOfPeriod }) => isOfPeriod).map(({ bill }) => bill),
       ),
     };
+  }
+
+  #knowledge(file: KnownFile | null): IsoDate {
+    const { knownOn, closedOn } = this.input;
+    const day = closedOn ? sooner(knownOn, closedOn) : knownOn;
+    return file ? later(day, file.importedOn) : day;
   }
 
   /** Links the rows of one file, with what people said of them first, and says where their credit goes. */
@@ -290,7 +301,7 @@ function rowOf({ link, ...given }: Standing, on: IsoDate): Row {
       isSplit: link?.isSplit ?? false,
     },
     ...{ part, shares, near: null, because: isMixed ? say('two-b.because.blocked-by-account') : said.because },
-    section: decision?.action === 'block' ? decision.section : isMixed ? '17(5)' : null,
+    section: decision?.action === 'block' ? decision.section : isMixed ? clauseOf(link?.bills ?? []) : null,
     line,
   };
 }
@@ -308,6 +319,9 @@ const heldAgain = (row: Row): Row => ({
     because: say('two-b.because.carried', { month: { month: row.twoBPeriod } }),
   },
 });
+
+/** The clause the books name, or the whole subsection where they name none. */
+const clauseOf = (bills: readonly Bill[]): string => bills.find(({ blockedBy }) => blockedBy)?.blockedBy ?? '17(5)';
 
 /** Of the tax of bills what is no credit, never more than the row has. */
 function blockedOf(bills: readonly Bill[], credit: Heads): Heads {

@@ -3,7 +3,16 @@ import { HEADS, type Heads, NO_TAX, plus, sourceOf } from './model';
 import type { Row, TwoBResult } from './result';
 
 /** The cells of table 4 of GSTR-3B that credit in GSTR-2B goes to. */
-export const TABLE_4_CELLS = ['4A1', '4A3', '4A4', '4A5', '4B1', '4B2', '4D1', '4D2'] as const;
+export const TABLE_4_CELLS = [
+  '4(A)(1)',
+  '4(A)(3)',
+  '4(A)(4)',
+  '4(A)(5)',
+  '4(B)(1)',
+  '4(B)(2)',
+  '4(D)(1)',
+  '4(D)(2)',
+] as const;
 export type Table4Cell = (typeof TABLE_4_CELLS)[number];
 
 /** What one row of GSTR-2B puts into one cell, and why. */
@@ -33,9 +42,9 @@ function ofPeriod(row: Row): Table4Row[] {
   const whole = plus(plus(taken, blocked), reversed);
   return [
     cellOf(row, availableCell(row), whole, row.because),
-    cellOf(row, '4B1', blocked, say('two-b.table4.blocked', { section: row.section ?? '17(5)' })),
-    cellOf(row, '4B2', reversed, row.because),
-    cellOf(row, '4D2', ineligible, row.because),
+    cellOf(row, '4(B)(1)', blocked, say('two-b.table4.blocked', { section: row.section ?? '17(5)' })),
+    cellOf(row, '4(B)(2)', reversed, row.because),
+    cellOf(row, '4(D)(2)', ineligible, row.because),
   ].filter(({ tax }) => !isNothing(tax));
 }
 
@@ -47,15 +56,15 @@ function reclaimed(row: Row): Table4Row[] {
   const reason = say('two-b.table4.reclaimed', { month: { month: row.twoBPeriod } });
   return [
     cellOf(row, availableCell(row), whole, reason),
-    cellOf(row, '4D1', whole, reason),
-    cellOf(row, '4B1', blocked, say('two-b.table4.blocked', { section: row.section ?? '17(5)' })),
+    cellOf(row, '4(D)(1)', whole, reason),
+    cellOf(row, '4(B)(1)', blocked, say('two-b.table4.blocked', { section: row.section ?? '17(5)' })),
   ].filter(({ tax }) => !isNothing(tax));
 }
 
 function availableCell({ line }: Row): Table4Cell {
   const source = sourceOf(line);
-  if (source !== 'supplier') return source === 'customs' ? '4A1' : '4A4';
-  return line.isReverseCharge ? '4A3' : '4A5';
+  if (source !== 'supplier') return source === 'customs' ? '4(A)(1)' : '4(A)(4)';
+  return line.isReverseCharge ? '4(A)(3)' : '4(A)(5)';
 }
 
 const cellOf = (row: Row, cell: Table4Cell, tax: Heads, reason: Message): Table4Row => ({

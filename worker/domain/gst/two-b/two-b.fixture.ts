@@ -36,7 +36,13 @@ export function aBill({ date = '2026-10-03', taxable = 1_000_000, tax, ...given 
       number: 'K-1',
       own: OWN,
     },
-    ...{ blocked: NO_TAX, isReverseCharge: false, recordedOn: isoDate('2026-11-01'), cancelledOn: null },
+    ...{
+      blocked: NO_TAX,
+      blockedBy: null,
+      isReverseCharge: false,
+      recordedOn: isoDate('2026-11-01'),
+      cancelledOn: null,
+    },
     ...given,
     ...{ date: isoDate(date), taxable: paise(taxable), tax: taxOfGiven(tax, taxable) },
   };
