@@ -168,13 +168,39 @@ export async function voucherReversed(
   voucher: PostedVoucher,
   { date = today(), narration }: { date?: IsoDate | undefined; narration: string },
 ): Promise<{ reversal: PostedVoucher; change: Change }> {
+  const { reversals, change } = await vouchersReversed(d1, scope, person, [{ voucher, date, narration }]);
+  const [reversal] = reversals;
+  if (!reversal) throw new RangeError('No reversal was posted');
+  return { reversal, change };
+}
+
+/** The same for several that go together, such as those of one pay run. */
+export async function vouchersReversed(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+  asked: readonly { voucher: PostedVoucher; date: IsoDate; narration: string }[],
+): Promise<{ reversals: PostedVoucher[]; change: Change }> {
+  const vouchers = asked.map(({ voucher }) => voucher);
+  const opposites = asked.map(({ voucher, date, narration }) => oppositeOf(voucher, date, narration));
+  for (const voucher of vouchers) await mustBeOfNoLine(d1, scope, voucher);
+  await mustBeUnused(d1, scope, vouchers);
+  const { posted, change } = await vouchersPosted(d1, scope, person, opposites, () => '');
+  const marks = posted.flatMap(({ id, reversesId, createdAt }) => [
+    d1.prepare(MARK_REVERSED).bind(scope.companyId, reversesId, id, createdAt),
+    mustHaveChanged(d1),
+  ]);
+  const ids = vouchers.map(({ id }) => id);
+  const after = [...billsNotAbove(d1, vouchers), deductionsWithdrawn(d1, scope, ids)];
+  return { reversals: posted, change: { ...change, statements: [...change.statements, ...marks, ...after] } };
+}
+
+function oppositeOf(voucher: PostedVoucher, date: IsoDate, narration: string): NewVoucher {
   if (voucher.status === 'void')
     throw new Problem(409, 'voucher-void', say('ledger.voucher-void', { number: voucher.number }));
   if (voucher.reversedById)
     throw new Problem(409, 'voucher-reversed', say('ledger.voucher-reversed', { number: voucher.number }));
-  await mustBeOfNoLine(d1, scope, voucher);
-  await mustBeUnused(d1, scope, [voucher]);
-  const opposite: NewVoucher = {
+  return {
     ...{ kind: voucher.kind === 'opening' ? 'journal' : voucher.kind, date, narration, reversesId: voucher.id },
     source: { kind: 'reversal', id: voucher.id },
     ...(voucher.partyId && { partyId: voucher.partyId }),
@@ -183,23 +209,6 @@ export async function voucherReversed(
       amount: paise(-entry.amount),
       ...(entry.foreign && { foreign: { ...entry.foreign, minor: -entry.foreign.minor } }),
     })),
-  };
-  const { posted, change } = await vouchersPosted(d1, scope, person, [opposite]);
-  const [reversal] = posted;
-  if (!reversal) throw new RangeError('No reversal was posted');
-  const mark = d1.prepare(MARK_REVERSED).bind(scope.companyId, voucher.id, reversal.id, reversal.createdAt);
-  return {
-    reversal,
-    change: {
-      ...change,
-      statements: [
-        ...change.statements,
-        mark,
-        mustHaveChanged(d1),
-        ...billsNotAbove(d1, [voucher]),
-        deductionsWithdrawn(d1, scope, [voucher.id]),
-      ],
-    },
   };
 }
 
