@@ -6,10 +6,10 @@ import { ABROAD } from '../../../domain/ledger/document/model';
 import { amountInWords } from '../../../domain/shared/amount-in-words';
 import { type Language, type Said, say, wordsOf } from '../../../domain/shared/message';
 import { type BasisPoints, formatPercent, formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import { GREY, LEFT, linesIn, RED, RIGHT, Sheet, SIZE, STEP } from '../../../platform/pdf-sheet';
 import { embedFaces } from '../../../platform/pdf-text';
 import type { ListedDocument } from './document.contract';
 import type { StoredLine } from './document.table';
-import { GREY, LEFT, linesIn, RED, RIGHT, Sheet, SIZE, STEP } from './invoice-sheet';
 import type { KnownCompany } from './keeper.repository';
 import type { Profile } from './profile.repository';
 

@@ -1,5 +1,5 @@
 import { type PDFDocument, type PDFPage, type RGB, rgb } from '@cantoo/pdf-lib';
-import { drawText, type Face, type Faces, widthOf } from '../../../platform/pdf-text';
+import { drawText, type Face, type Faces, widthOf } from './pdf-text';
 
 // A4 upright, in points.
 export const PAGE = { width: 595, height: 842, margin: 40 };
