@@ -21,12 +21,14 @@ import { peopleRoutes } from './features/people/people.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { reminderRoutes } from './features/reminder/reminder.routes';
 import { reportRoutes } from './features/report/report.routes';
+import { salaryRoutes } from './features/salary/salary.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { closingRoutes } from './features/session/closing/closing.routes';
 import { factorRoutes } from './features/session/factor/factor.routes';
 import { passkeyRoutes } from './features/session/factor/passkey.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
+import { statementRoutes as tdsStatementRoutes } from './features/tds/statement/statement.routes';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes';
 import { joinCalls, unknownCall } from './platform/authorize';
 import type { AppEnv } from './platform/env';
@@ -62,6 +64,8 @@ export const api = new Hono<AppEnv>()
   .route('/', ledgerRoutes)
   .route('/', gstRoutes)
   .route('/', twoBRoutes)
+  .route('/', salaryRoutes)
+  .route('/', tdsStatementRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -32,6 +32,7 @@ type Kept = {
   openBillId: string;
   partyId: string;
   spreadId: string;
+  employeeId: string;
   foreignLineId: string;
   exchangeRateId: string;
   importId: string;
@@ -146,6 +147,7 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     openBillId: (await ask(cookie, 'GET', `/companies/${companyId}/ageing?side=payable`)).body.bills[0].id,
     partyId: await add(`/companies/${companyId}/parties`, { name: 'Someone' }),
     spreadId: await add(`/companies/${companyId}/spreads`, SPREAD),
+    employeeId: await employedBy(cookie, companyId),
     ...(await foreignBy(cookie, companyId)),
     importId: await importedBy(cookie, companyId),
     auditFileId: await add(`/companies/${companyId}/audit-files`, {}),
@@ -166,6 +168,21 @@ const SPREAD = {
   ...{ kind: 'prepaid', name: 'Insurance', amount: '1200', account: '5524' },
   ...{ from: '2026-04-01', to: '2027-03-31' },
 };
+
+const EMPLOYEE = { number: 'E-1', name: 'Asha Rao', joinedOn: '2026-04-01', pay: { basic: '60000' } };
+
+const SEAT = { address: '12 Residency Road, Bengaluru', stateCode: '29', pin: '560025', email: 'fin@seed.example' };
+const DEDUCTOR = {
+  ...{ ...SEAT, personName: 'Asha Rao', personDesignation: 'Director', personPan: 'ZZZPR4321Q' },
+  ...{ personAddress: SEAT.address, personStateCode: '29', personPin: '560025', personEmail: SEAT.email },
+};
+
+/** Somebody who was paid for a month. */
+async function employedBy(cookie: string, companyId: string): Promise<string> {
+  const { body } = await ask(cookie, 'POST', `/companies/${companyId}/employees`, EMPLOYEE);
+  await ask(cookie, 'POST', `/companies/${companyId}/pay-runs/2026-04/post`);
+  return body.id;
+}
 
 /** A day book of Tally with one journal. */
 const DAY_BOOK = `<ENVELOPE><VOUCHER REMOTEID="t-1" VCHTYPE="Journal"><DATE>20260402</DATE>
@@ -462,6 +479,18 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'PATCH /companies/:companyId/parties/:partyId': () => ({ agreedDays: 30 }),
   'POST /companies/:companyId/fixed-assets/:assetId/scrap': () => ({ on: '2026-04-30' }),
   'POST /companies/:companyId/fixed-assets/:assetId/take-back': () => ({ reason: 'Entered twice' }),
+  'POST /companies/:companyId/employees': (_, actor) => ({ ...EMPLOYEE, number: `E-${actor}` }),
+  'PATCH /companies/:companyId/employees/:employeeId': () => ({ name: 'Asha R Rao' }),
+  'PUT /companies/:companyId/employees/:employeeId/pay': () => ({ from: '2026-10', basic: '70000' }),
+  'PUT /companies/:companyId/employees/:employeeId/declaration': () => ({ year: '2026-27', regime: 'old' }),
+  'PUT /companies/:companyId/pay-runs/:payMonth': () => ({ lines: [] }),
+  'POST /companies/:companyId/pay-runs/:payMonth/post': () => ({}),
+  'POST /companies/:companyId/pay-runs/:payMonth/reverse': () => ({ reason: 'Wrong month' }),
+  'PUT /companies/:companyId/tds/deductor': () => DEDUCTOR,
+  'POST /companies/:companyId/tds/statements/:form/:quarter/corrections': () => ({ reason: 'A PAN was wrong' }),
+  'POST /companies/:companyId/tds/statements/:form/:quarter/corrections/:correctionNumber/file': () => ({
+    filedOn: '2026-11-01',
+  }),
   'POST /companies/:companyId/spreads': () => SPREAD,
   'POST /companies/:companyId/spreads/post': () => ({ month: '2026-04' }),
   'POST /companies/:companyId/spreads/:spreadId/remove': () => ({ reason: 'Entered twice' }),
@@ -546,6 +575,12 @@ const fill = (
     .replace(':documentId', kept.invoiceId)
     .replace(':partyId', kept.partyId)
     .replace(':spreadId', kept.spreadId)
+    .replace(':employeeId', kept.employeeId)
+    .replace(':payMonth', '2026-04')
+    .replace('/certificates/:form', '/certificates/131')
+    .replace(':form', '140')
+    .replace(':quarter', '2026-Q1')
+    .replace(':correctionNumber', '1')
     .replace(':foreignLineId', kept.foreignLineId)
     .replace(':exchangeRateId', kept.exchangeRateId)
     .replace(':financialYear', '2022-23')
@@ -693,6 +728,7 @@ const unknown = (): Objects => ({
     openBillId: newId(),
     partyId: newId(),
     spreadId: newId(),
+    employeeId: newId(),
     foreignLineId: newId(),
     exchangeRateId: newId(),
     importId: newId(),
@@ -756,7 +792,12 @@ test('every call of staff answers a client that they are not on as an unknown on
 });
 
 /** What a body holds of ids: one, several, or things that an id names. */
-type InBody = string | string[] | { itemId: string; doneOn: string }[] | { lineId: string }[];
+type InBody =
+  | string
+  | string[]
+  | { itemId: string; doneOn: string }[]
+  | { lineId: string }[]
+  | { employeeId: string }[];
 
 /** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
 const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => InBody][] = [
@@ -776,6 +817,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/fixed-assets', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/spreads', 'voucherId', ({ kept }) => kept.voucherId],
+  ['PUT /companies/:companyId/pay-runs/:payMonth', 'lines', ({ kept }) => [{ employeeId: kept.employeeId }]],
   ['POST /companies/:companyId/advances/adjust', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/advances/adjust', 'billId', ({ kept }) => kept.openBillId],
   ['POST /companies/:companyId/gst-amendments', 'documentId', ({ kept }) => kept.invoiceId],
@@ -842,6 +884,7 @@ function unknownLike(held: InBody) {
   if (!Array.isArray(held)) return newId();
   return held.map((one) => {
     if (typeof one === 'string') return newId();
+    if ('employeeId' in one) return { employeeId: newId() };
     return 'lineId' in one ? { lineId: newId() } : { ...one, itemId: newId() };
   });
 }

@@ -21,6 +21,7 @@ const AREAS = new Set([
   'company-fact',
   'compliance-item',
   'document',
+  'employee',
   'exchange-rate',
   'expense-category',
   'firm-member',
@@ -32,6 +33,7 @@ const AREAS = new Set([
   'loan',
   'month-end',
   'party',
+  'pay-run',
   'period-lock',
   'posting-family',
   'posting-rule',
@@ -42,6 +44,7 @@ const AREAS = new Set([
   'spread',
   'statement-upload',
   'tax-block',
+  'tds-statement',
   'voucher',
   'year-end',
 ]);

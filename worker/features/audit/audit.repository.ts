@@ -233,6 +233,7 @@ async function tried(
       if (failedOn(error, 'what is kept of a chain')) throw damagedTrail();
       if (failedOn(error, 'the company is archived')) throw archived();
       if (failedOn(error, 'the period is locked')) throw periodLocked();
+      if (failedOn(error, 'the quarter is filed')) throw quarterFiled();
       const isBehind = isBeingWritten(error);
       if (!isBehind && !failedOn(error, 'audit chain moved')) throw error;
       if (attempt === TRIES) throw overtaken();
@@ -256,6 +257,9 @@ const damagedTrail = () => new Problem(503, 'trail-damaged', say('problem.trail-
 
 /** The refusal of a write that would change what is posted in a locked period: 409. */
 export const periodLocked = () => new Problem(409, 'period-locked', say('problem.period-locked'));
+
+/** The refusal of a deduction in a quarter whose statement was filed: 409. */
+const quarterFiled = () => new Problem(409, 'quarter-filed', say('tds-statement.fault.quarter-filed'));
 
 /** Follows a conditional UPDATE in a batch: when it changed no row, the batch is undone. */
 export const mustHaveChanged = (d1: D1Database) => d1.prepare('INSERT INTO must (ok) SELECT NULL WHERE changes() = 0');

@@ -1,0 +1,251 @@
+import { type Context, Hono } from 'hono';
+import { type Quarter, quarterOf } from '../../../domain/law/periods';
+import { addMonths, financialYearOf, isFinancialYear, yearStart } from '../../../domain/shared/dates';
+import { type Language, say } from '../../../domain/shared/message';
+import { formatRupees, paise } from '../../../domain/shared/money';
+import { DEDUCTION_STATEMENTS } from '../../../domain/tds/deduction';
+import { certificateDueDate, type StatementKind, statementDue } from '../../../domain/tds/due-dates';
+import { checkStatement } from '../../../domain/tds/statement/check';
+import { layoutOf } from '../../../domain/tds/statement/layout';
+import { fileName, writeStatement } from '../../../domain/tds/statement/write';
+import { actingOf, once } from '../../../platform/acting';
+import { authorizeBy } from '../../../platform/authorize';
+import { now, today } from '../../../platform/clock';
+import type { AppEnv } from '../../../platform/env';
+import { asDownload } from '../../../platform/files';
+import { accept, answers, inWords, languageOf } from '../../../platform/http';
+import { newId } from '../../../platform/ids';
+import { atFault, notHere, Problem } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import { salaryCertificates } from './salary-certificate.usecase';
+import { statementCalls } from './statement.calls';
+import {
+  CERTIFICATES,
+  certificateAnswer,
+  certificateParam,
+  certificatesQuery,
+  correctionParam,
+  deductorAnswer,
+  FORMS,
+  filedCorrection,
+  newCorrection,
+  newDeductor,
+  quarterNamed,
+  statementAnswer,
+  statementParam,
+  statementQuery,
+  statementSummary,
+  statementsAnswer,
+  statementsQuery,
+} from './statement.contract';
+import { worksheetCsv, worksheetXlsx } from './statement.files';
+import {
+  correctionFiled,
+  correctionOpened,
+  deductorSet,
+  quarterKeyOf,
+  readQuarter,
+  readYear,
+} from './statement.repository';
+import type { StoredCorrection, StoredDeductor } from './statement.table';
+import {
+  certifiedOf,
+  deductorJson,
+  isFiled,
+  itemOf,
+  statementAnswerOf,
+  statementOf,
+  summaryOf,
+  sumsOf,
+} from './statement.usecase';
+
+const authorize = authorizeBy(statementCalls);
+const TDS = '/companies/:companyId/tds';
+const ONE = `${TDS}/statements/:form/:quarter` as const;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Quarterly statements of tax at source: drafted from the ledger of deductions, written as text, corrected; and what payees get. */
+export const statementRoutes = new Hono<AppEnv>()
+  .get(`${TDS}/statements`, authorize, accept('query', statementsQuery), answers(200, statementsAnswer), async (c) => {
+    const { year = financialYearOf(today()) } = c.req.valid('query');
+    if (!isFinancialYear(year) || year < '2024-25') throw atFault(422, 'year', say('tds-statement.fault.year'));
+    const quarters = [0, 3, 6, 9].map((months) => quarterOf(addMonths(yearStart(year), months)));
+    const read = await readYear(c.env.DB, c.var.companyScope, quarters);
+    const statements = quarters.flatMap((quarter) =>
+      DEDUCTION_STATEMENTS.flatMap((kind) => {
+        const sum = read.sums.find((one) => one.quarter === quarterKeyOf(quarter) && one.kind === kind);
+        const sums = { rows: sum?.rows ?? 0, tax: paise(sum?.tax ?? 0), covered: paise(sum?.covered ?? 0) };
+        const { form } = statementDue(kind, quarter).value;
+        // A quarter of which the calendar knows no statement and the ledger no deduction has none.
+        return sum || itemOf(read, form, quarter) ? [summaryOf(read, kind, quarter, sums)] : [];
+      }),
+    );
+    const deductor = read.deductor ? deductorJson(read.deductor) : null;
+    return c.json(inWords(c, { year, tan: read.identity?.tan ?? null, deductor, statements }));
+  })
+  .put(`${TDS}/deductor`, authorize, once, accept('json', newDeductor), answers(200, deductorAnswer), async (c) => {
+    const { companyId } = c.var.companyScope;
+    const { branch, phoneArea, phoneNumber, personMobile, ...sent } = c.req.valid('json');
+    const { deductor: before } = await readYear(c.env.DB, c.var.companyScope, [quarterOf(today())]);
+    const row: StoredDeductor = {
+      ...{ companyId, ...sent, branch: branch ?? null, phoneArea: phoneArea ?? null },
+      ...{ phoneNumber: phoneNumber ?? null, personMobile: personMobile ?? null, changedAt: now().toISOString() },
+    };
+    const answer = deductorJson(row);
+    await commit(actingOf(c, { status: 200, body: answer }), [deductorSet(c.env.DB, row, before)]);
+    return c.json(answer);
+  })
+  .get(
+    ONE,
+    authorize,
+    accept('param', statementParam),
+    accept('query', statementQuery),
+    answers(200, statementAnswer),
+    async (c) => {
+      const { read, statement, form, quarter } = await drafted(c, c.req.valid('param'));
+      const { format } = c.req.valid('query');
+      if (format === 'json') return c.json(inWords(c, statementAnswerOf(read, statement)));
+      return (await fileOf({ read, statement, form, quarter }, format, languageOf(c.req.raw))) as never;
+    },
+  )
+  .post(
+    `${ONE}/corrections`,
+    authorize,
+    once,
+    accept('param', statementParam),
+    accept('json', newCorrection),
+    answers(201, statementSummary),
+    async (c) => {
+      const { read, statement, form, quarter } = await drafted(c, c.req.valid('param'));
+      const item = itemOf(read, form, quarter);
+      if (!isFiled(item)) throw new Problem(409, 'not-filed', say('tds-statement.fault.not-filed', { form }));
+      const own = read.corrections.filter((one) => one.form === form);
+      if (own.some(({ filedOn }) => filedOn === null))
+        throw new Problem(409, 'correction-open', say('tds-statement.fault.correction-open'));
+      const row: StoredCorrection = {
+        ...{ id: newId(), companyId: c.var.companyScope.companyId, form, kind: statement.kind },
+        ...{ quarter: quarterKeyOf(quarter), number: own.length + 1, reason: c.req.valid('json').reason },
+        ...{ correctsReceipt: item?.acknowledgement ?? null, openedOn: today(), filedOn: null, receipt: null },
+        ...{ createdByName: c.var.person.name, createdAt: now().toISOString() },
+      };
+      const after = { ...read, corrections: [...read.corrections, row] };
+      const answer = inWords(c, summaryOf(after, statement.kind, quarter, sumsOf(read, statement)));
+      await commit(actingOf(c, { status: 201, body: answer }), [correctionOpened(c.env.DB, row)]);
+      return c.json(answer, 201);
+    },
+  )
+  .post(
+    `${ONE}/corrections/:correctionNumber/file`,
+    authorize,
+    once,
+    accept('param', correctionParam),
+    accept('json', filedCorrection),
+    answers(200, statementSummary),
+    async (c) => {
+      const { correctionNumber, ...param } = c.req.valid('param');
+      const filed = c.req.valid('json');
+      const { read, statement, form, quarter } = await drafted(c, param);
+      const row = read.corrections.find((one) => one.form === form && one.number === correctionNumber);
+      if (!row) throw notHere();
+      if (row.filedOn !== null) throw new Problem(409, 'already-done', say('tds-statement.fault.correction-filed'));
+      if (filed.filedOn > today() || filed.filedOn < row.openedOn)
+        throw atFault(422, 'filedOn', say('tds-statement.fault.filed-on'));
+      const after = { ...read, corrections: read.corrections.map((one) => (one === row ? { ...row, ...filed } : one)) };
+      const answer = inWords(c, summaryOf(after, statement.kind, quarter, sumsOf(read, statement)));
+      await commit(actingOf(c, { status: 200, body: answer }), [correctionFiled(c.env.DB, row, filed)]);
+      return c.json(answer);
+    },
+  )
+  .get(
+    `${TDS}/certificates/:form/:quarter`,
+    authorize,
+    accept('param', certificateParam),
+    accept('query', certificatesQuery),
+    answers(200, certificateAnswer),
+    async (c) => {
+      const { form, quarter: named } = c.req.valid('param');
+      const asked = c.req.valid('query');
+      const quarter = quarterNamed(named);
+      mustBeOfAct(form, quarter, ['16', '16A']);
+      if (form === '16' || form === '130') return salaryCertificates(c, { form, quarter, ...asked });
+      const kind = CERTIFICATES[form];
+      const read = await readQuarter(c.env.DB, c.var.companyScope, quarter, kind);
+      const statement = statementOf(read, kind, quarter);
+      const due = statementDue(kind, quarter).value;
+      const certified = certifiedOf(statement);
+      const one = asked.payee === undefined ? undefined : certified.find(({ key }) => key === asked.payee);
+      if (asked.payee !== undefined && !one) throw notHere();
+      if (asked.format === 'pdf') {
+        if (!one) throw atFault(422, 'payee', say('tds-statement.fault.payee'));
+        const item = itemOf(read, due.form, quarter);
+        const { certificatePdf } = await import('./certificate.pdf');
+        const receipt = isFiled(item) ? (item?.acknowledgement ?? null) : null;
+        const language = languageOf(c.req.raw);
+        const file = await certificatePdf({
+          ...{ form, statementForm: due.form, quarter, statement, certified: one, receipt, language },
+        });
+        return asDownload(file, `${form}-${named}-${one.pan ?? one.payee}.pdf`, 'application/pdf') as never;
+      }
+      return c.json(
+        inWords(c, {
+          ...{ form, quarter: named, dueOn: certificateDueDate('deduction', quarter, due.dueOn).value },
+          caveat: say('tds-statement.certificate.caveat', { form }),
+          payees: (one ? [one] : certified).map(({ key, payee, pan, amount, tax, deposited }) => ({
+            ...{ key, payee, pan, amount: formatRupees(amount), tax: formatRupees(tax) },
+            deposited: formatRupees(deposited),
+          })),
+        }),
+      );
+    },
+  );
+
+/** A form belongs to the Act of its quarter: 140 has none before April 2026, and 26Q none after. */
+function mustBeOfAct(form: string, quarter: Quarter, old: readonly string[]): void {
+  if (quarter.year < '2024-25') throw atFault(422, 'quarter', say('tds-statement.fault.year'));
+  const isOld = quarter.to < '2026-04-01';
+  if (old.includes(form) !== isOld) throw atFault(422, 'form', say('tds-statement.fault.form', { form }));
+}
+
+async function drafted(c: Context<AppEnv>, { form, quarter: named }: { form: keyof typeof FORMS; quarter: string }) {
+  const quarter = quarterNamed(named);
+  const kind: StatementKind = FORMS[form];
+  mustBeOfAct(form, quarter, ['24Q', '26Q', '27Q', '27EQ']);
+  const read = await readQuarter(c.env.DB, c.var.companyScope, quarter, kind);
+  return { read, statement: statementOf(read, kind, quarter), form, quarter };
+}
+
+/** A drafted statement as a file: its worksheet, or the text of the official layout. */
+async function fileOf(
+  { read, statement, form, quarter }: Awaited<ReturnType<typeof drafted>>,
+  format: 'text' | 'csv' | 'xlsx',
+  language: Language,
+): Promise<Response> {
+  const name = `${form}-${quarterKeyOf(quarter)}`;
+  if (format === 'text') return textFile(statement, form, read.corrections);
+  if (format === 'csv') return asDownload(worksheetCsv(statement, language), `${name}.csv`, 'text/csv; charset=utf-8');
+  const title = say('tds-statement.sheet', { form, quarter: quarterKeyOf(quarter) });
+  return asDownload(await worksheetXlsx(statement, title, language), `${name}.xlsx`, XLSX);
+}
+
+/** The text of a statement that has no errors and whose layout was read; a correction's layout was not. */
+function textFile(
+  statement: ReturnType<typeof statementOf>,
+  form: string,
+  corrections: readonly StoredCorrection[],
+): Response {
+  if (corrections.some((one) => one.form === form && one.filedOn === null))
+    throw new Problem(422, 'no-layout', say('tds-statement.fault.correction-layout'));
+  const inForce = layoutOf(statement.kind, statement.quarter);
+  if (!inForce) throw new Problem(422, 'no-layout', say('tds-statement.fault.no-layout', { form }));
+  const errors = checkStatement(statement).filter(({ level }) => level === 'error');
+  const [first] = errors;
+  if (first) {
+    const told = say('tds-statement.fault.errors', { count: errors.length, first: first.message });
+    throw new Problem(422, 'statement-has-errors', told, {}, { findings: errors });
+  }
+  return asDownload(
+    writeStatement(statement, inForce),
+    fileName(form, statement.quarter.name),
+    'text/plain; charset=us-ascii',
+  );
+}

@@ -1,0 +1,249 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids';
+import { ask, seeded, signIn } from '../../../testing/client';
+import { clockInIndia } from '../../../testing/practice';
+
+let cookie: string;
+let company: string;
+
+beforeEach(async () => {
+  clockInIndia('2026-11-20 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  company = companies.a1;
+  await env.DB.prepare("UPDATE companies SET tan = 'BLRA01234A' WHERE id = ?").bind(company).run();
+});
+
+const at = (path: string) => `/companies/${company}/${path}`;
+const send = (method: string, path: string, body?: object) => ask(cookie, method, at(path), body);
+const get = async (path: string) => (await send('GET', path)).body;
+
+const SEAT = { address: '12 Residency Road, Bengaluru', stateCode: '29', pin: '560025', email: 'fin@seed.example' };
+const DEDUCTOR = {
+  ...{ ...SEAT, phoneArea: '80', phoneNumber: '12345678', personName: 'Asha Rao', personDesignation: 'Director' },
+  ...{ personPan: 'ZZZPR4321Q', personAddress: SEAT.address, personStateCode: '29', personPin: '560025' },
+  ...{ personEmail: 'asha@seed.example', personMobile: '9812345678' },
+};
+
+const bill = (number: string, date: string, value: string, party: object) => ({
+  ...{ number, date, party, placeOfSupply: '29' },
+  lines: [{ description: 'Retainer', hsn: '998212', taxableValue: value, rate: '18' }],
+});
+const MEHRA = { name: 'Mehra Legal', pan: 'ABCPM1234K', stateCode: '29' };
+
+/** A challan that pays for deductions, as the desk records it. */
+async function deposited(
+  ids: readonly string[],
+  tax: number,
+  { serial = '00123', day = '2026-11-07', year = '2026-27' } = {},
+) {
+  const challan = newId();
+  await env.DB.prepare(
+    `INSERT INTO tds_challans (id, company_id, act, year, major_head, minor_head, tax_paise, surcharge_paise, cess_paise, interest_paise,
+       fee_paise, others_paise, total_paise, status, bsr, deposited_on, serial, created_by, created_by_name, created_at, recorded_on)
+     VALUES (?1, ?2, ?3, ?4, '0021', '200', ?5, 0, 0, 0, 0, 0, ?5, 'deposited', '0510308', ?6, ?7, '', '', '', ?6)`,
+  )
+    .bind(challan, company, year < '2026-27' ? '1961' : '2025', year, tax, day, serial)
+    .run();
+  for (const id of ids)
+    await env.DB.prepare(
+      `INSERT INTO tds_challan_uses (challan_id, deduction_id, company_id, amount_paise, interest_paise, recorded_on)
+       SELECT ?1, id, company_id, tax_paise, 0, ?3 FROM tds_deductions WHERE id = ?2`,
+    )
+      .bind(challan, id, day)
+      .run();
+  return challan;
+}
+
+const deductions = async () =>
+  (
+    await env.DB.prepare(
+      'SELECT id, payee_name name, tax_paise tax FROM tds_deductions WHERE company_id = ? ORDER BY event_on',
+    )
+      .bind(company)
+      .all<{ id: string; name: string; tax: number }>()
+  ).results;
+
+const statementIn = (body: { statements: { form: string; quarter: string }[] }, form: string, quarter: string) =>
+  body.statements.find((one) => one.form === form && one.quarter === quarter);
+
+test('a quarter is drafted from the ledger, checked, written as text, and its worksheet has the same figures', async () => {
+  await send('POST', 'bills', bill('M-1', '2026-10-09', '65000', MEHRA));
+  const before = await get('tds/statements/140/2026-Q3');
+  expect(before).toMatchObject({
+    ...{ form: '140', kind: 'residents', status: 'open', rows: 1, tax: '6500.00', uncovered: '6500.00' },
+    ...{ hasTextFile: true, isValidated: false, dueOn: { value: '2027-01-31' }, lateFee: { value: 0 } },
+    withoutChallan: [{ payee: 'Mehra Legal', pan: 'ABCPM1234K', code: '1027', tax: '6500.00', rate: '10' }],
+  });
+  const fields = before.findings.map(({ level, of, field }: Record<string, string>) => `${level} ${of} ${field}`);
+  expect(fields).toEqual(
+    expect.arrayContaining(['error deductor address', 'error deductor person', 'error row challan']),
+  );
+  const refused = await send('GET', 'tds/statements/140/2026-Q3?format=text');
+  expect([refused.status, refused.body.code]).toEqual([422, 'statement-has-errors']);
+  expect(refused.body.findings[0]).toMatchObject({ level: 'error', of: 'deductor' });
+
+  expect((await send('PUT', 'tds/deductor', DEDUCTOR)).status).toBe(200);
+  await deposited(
+    (await deductions()).map(({ id }) => id),
+    650_000,
+  );
+  const ready = await get('tds/statements/140/2026-Q3');
+  expect([ready.findings, ready.uncovered, ready.challans.length]).toEqual([[], '0.00', 1]);
+  const text = await send('GET', 'tds/statements/140/2026-Q3?format=text');
+  expect(text.headers.get('content-disposition')).toContain('140RQ3.txt');
+  const lines = text.body.split('\r\n');
+  expect(lines.map((line: string) => line.split('^').length)).toEqual([18, 72, 30, 45, 1]);
+  expect(lines[3].split('^').slice(3, 28)).toEqual([
+    ...[
+      '1',
+      '1',
+      'O',
+      '',
+      'ABCPM1234K',
+      'MEHRA LEGAL',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '1027',
+      '',
+      '',
+      'Y',
+      '09102026',
+      '65000.00',
+    ],
+    ...['', '', '', '6500.00', '6500.00', '', '09102026', '10.0000'],
+  ]);
+  const csv = await send('GET', 'tds/statements/140/2026-Q3?format=csv');
+  expect(csv.body).toContain('ABCPM1234K,1027,2026-10-09,65000.00,2026-10-09,6500.00,6500.00,10');
+  const book = await send('GET', 'tds/statements/140/2026-Q3?format=xlsx');
+  expect([book.status, book.body.slice(0, 2)]).toEqual([200, 'PK']);
+});
+
+test('the March item is in 26Q of the old Act, late by the day and capped, and April’s in Form 140', async () => {
+  await send('POST', 'bills', {
+    ...bill('K-1', '2026-03-28', '80000', MEHRA),
+    tds: { section: '194J', amount: '8000' },
+  });
+  await send('POST', 'bills', {
+    ...bill('K-2', '2026-04-02', '80000', MEHRA),
+    tds: { section: '194J', amount: '8000' },
+  });
+  await send('PUT', 'tds/deductor', DEDUCTOR);
+  const [march] = await deductions();
+  await deposited([march?.id ?? ''], 800_000, { day: '2026-04-30', year: '2025-26' });
+  const year = await get('tds/statements?year=2025-26');
+  // Due 31 May 2026, 173 days to 20 November: 34,600, never more than the tax.
+  expect(statementIn(year, '26Q', '2025-Q4')).toMatchObject({
+    ...{ tax: '8000.00', uncovered: '0.00', dueOn: { value: '2026-05-31' }, lateFee: { value: 800_000 } },
+  });
+  expect(statementIn(await get('tds/statements'), '140', '2026-Q1')).toMatchObject({
+    tax: '8000.00',
+    uncovered: '8000.00',
+  });
+  const text = await send('GET', 'tds/statements/26Q/2025-Q4?format=text');
+  const lines = text.body.split('\r\n');
+  expect(lines.map((line: string) => line.split('^').length)).toEqual([18, 72, 41, 54, 1]);
+  expect(lines[3].split('^')[32]).toBe('4JB');
+  const other = await send('GET', 'tds/statements/140/2025-Q4');
+  expect([other.status, Object.keys(other.body.fields)]).toEqual([422, ['form']]);
+});
+
+describe('what is asked wrongly is told', () => {
+  test.each([
+    ['tds/statements/140/2026-Q5', 400, 'quarter'],
+    ['tds/statements/99Q/2026-Q1', 400, 'form'],
+    ['tds/statements?year=2019-20', 422, 'year'],
+    ['tds/certificates/16A/2026-Q3', 422, 'form'],
+    ['tds/certificates/131/2026-Q3?format=pdf', 422, 'payee'],
+  ])('%s: %i %s', async (path, status, field) => {
+    const reply = await send('GET', path);
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([status, [field]]);
+  });
+
+  test('a form whose layout nobody read has a worksheet and no text', async () => {
+    const text = await send('GET', 'tds/statements/144/2026-Q3?format=text');
+    expect([text.status, text.body.code]).toEqual([422, 'no-layout']);
+    expect((await send('GET', 'tds/statements/144/2026-Q3?format=csv')).status).toBe(200);
+    expect(await get('tds/statements/143/2026-Q3')).toMatchObject({ rows: 0, hasTextFile: false });
+  });
+
+  test('particulars of the deductor', async () => {
+    const tried = async (over: object) =>
+      Object.keys((await send('PUT', 'tds/deductor', { ...DEDUCTOR, ...over })).body.fields)[0];
+    expect(await tried({ pin: '0123' })).toBe('pin');
+    expect(await tried({ stateCode: '97' })).toBe('stateCode');
+    expect(await tried({ personPan: 'X' })).toBe('personPan');
+    expect(await tried({ personMobile: '98' })).toBe('personMobile');
+  });
+});
+
+test('a statement that is filed keeps its quarter closed until a correction of it is opened', async () => {
+  const deductor = { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false };
+  await send('POST', 'facts', { kind: 'tan', subject: 'BLRA01234A', value: deductor, holdsFrom: '2026-04-01' });
+  await send('POST', 'bills', bill('M-1', '2026-07-09', '65000', MEHRA));
+  await send('POST', 'compliance-calendar/generate', {});
+  const listed = statementIn(await get('tds/statements'), '140', '2026-Q2') as unknown as { itemId: string };
+  expect(listed.itemId).toBeTruthy();
+  const early = await send('POST', 'tds/statements/140/2026-Q2/corrections', { reason: 'Too early' });
+  expect([early.status, early.body.code]).toEqual([409, 'not-filed']);
+  const done = { doneOn: '2026-11-10', acknowledgement: '123456789012345' };
+  expect((await send('POST', `compliance-items/${listed.itemId}/complete`, done)).status).toBe(200);
+  const filed = await get('tds/statements/140/2026-Q2');
+  // Due 31 October: ten days at 200.
+  expect(filed).toMatchObject({
+    status: 'filed',
+    filedOn: '2026-11-10',
+    receipt: '123456789012345',
+    lateFee: { value: 200_000 },
+  });
+
+  const into = await send('POST', 'bills', bill('M-2', '2026-08-09', '70000', MEHRA));
+  expect([into.status, into.body.code]).toEqual([409, 'quarter-filed']);
+  expect(await deductions()).toHaveLength(1);
+  expect((await send('POST', 'bills', bill('M-3', '2026-10-09', '70000', MEHRA))).status).toBe(201);
+
+  const opened = await send('POST', 'tds/statements/140/2026-Q2/corrections', { reason: 'A bill came late' });
+  expect([opened.status, opened.body.corrections]).toMatchObject([
+    201,
+    [{ number: 1, correctsReceipt: '123456789012345' }],
+  ]);
+  expect((await send('POST', 'tds/statements/140/2026-Q2/corrections', { reason: 'Twice' })).body.code).toBe(
+    'correction-open',
+  );
+  expect((await send('POST', 'bills', bill('M-2', '2026-08-09', '70000', MEHRA))).status).toBe(201);
+  const text = await send('GET', 'tds/statements/140/2026-Q2?format=text');
+  expect([text.status, text.body.code]).toEqual([422, 'no-layout']);
+  const path = 'tds/statements/140/2026-Q2/corrections/1/file';
+  expect((await send('POST', path, { filedOn: '2026-11-21', receipt: '123456789012346' })).status).toBe(422);
+  const closed = await send('POST', path, { filedOn: '2026-11-20', receipt: '123456789012346' });
+  expect(closed.body.corrections).toMatchObject([{ filedOn: '2026-11-20', receipt: '123456789012346' }]);
+  expect((await send('POST', 'bills', bill('M-4', '2026-09-09', '70000', MEHRA))).body.code).toBe('quarter-filed');
+});
+
+test('certificates: each payee of a quarter, employees of a year, and a working copy as PDF', async () => {
+  await send('POST', 'bills', bill('M-1', '2026-10-09', '65000', MEHRA));
+  const quarter = await get('tds/certificates/131/2026-Q3');
+  expect(quarter).toMatchObject({
+    ...{ form: '131', dueOn: '2027-02-15' },
+    payees: [{ key: 'ABCPM1234K', payee: 'Mehra Legal', amount: '65000.00', tax: '6500.00', deposited: '0.00' }],
+  });
+  expect(quarter.caveat).toContain('TRACES');
+  const pdf = await send('GET', 'tds/certificates/131/2026-Q3?format=pdf&payee=ABCPM1234K');
+  expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+  expect((await send('GET', 'tds/certificates/131/2026-Q3?payee=NOBODY')).status).toBe(404);
+
+  const pay = { basic: '200000' };
+  const { body } = await send('POST', 'employees', { number: 'E1', name: 'Anita Rao', joinedOn: '2026-10-01', pay });
+  await send('POST', 'pay-runs/2026-10/post');
+  const year = await get('tds/certificates/130/2026-Q4');
+  expect(year).toMatchObject({
+    dueOn: '2027-06-15',
+    payees: [{ key: body.id, payee: 'Anita Rao', amount: '200000.00' }],
+  });
+  const slip = await send('GET', `tds/certificates/130/2026-Q4?format=pdf&payee=${body.id}`);
+  expect([slip.status, slip.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+});
