@@ -42,6 +42,7 @@ import { Route as SettlementRouteImport } from './routes/settlement'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as StopDigestRouteImport } from './routes/stop-digest'
+import { Route as TdsStatementsRouteImport } from './routes/tds-statements'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TransactionsRouteImport } from './routes/transactions'
 import { Route as WelcomeRouteImport } from './routes/welcome'
@@ -211,6 +212,11 @@ const StopDigestRoute = StopDigestRouteImport.update({
   path: '/stop-digest',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TdsStatementsRoute = TdsStatementsRouteImport.update({
+  id: '/tds-statements',
+  path: '/tds-statements',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
+    | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
     | '/welcome'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
+    | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
     | '/welcome'
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
+    | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
     | '/welcome'
@@ -493,6 +505,7 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   StopDigestRoute: typeof StopDigestRoute
+  TdsStatementsRoute: typeof TdsStatementsRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TransactionsRoute: typeof TransactionsRoute
   WelcomeRoute: typeof WelcomeRoute
@@ -731,6 +744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StopDigestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tds-statements': {
+      id: '/tds-statements'
+      path: '/tds-statements'
+      fullPath: '/tds-statements'
+      preLoaderRoute: typeof TdsStatementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms-of-service': {
       id: '/terms-of-service'
       path: '/terms-of-service'
@@ -789,6 +809,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   StopDigestRoute: StopDigestRoute,
+  TdsStatementsRoute: TdsStatementsRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TransactionsRoute: TransactionsRoute,
   WelcomeRoute: WelcomeRoute,
