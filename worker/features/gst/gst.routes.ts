@@ -21,6 +21,7 @@ import { commit } from '../audit/audit.repository';
 import { changeCase } from '../calendar/case/case.repository';
 import { amendmentAnswer, newAmendment } from './amend/amend.contract';
 import { amended } from './amend/amend.usecase';
+import { annualRoutes } from './annual/annual.routes';
 import { gstCalls } from './gst.calls';
 import {
   amountsJson,
@@ -222,4 +223,5 @@ export const gstRoutes = new Hono<AppEnv>()
         }),
       );
     },
-  );
+  )
+  .route('/', annualRoutes);

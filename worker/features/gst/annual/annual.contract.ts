@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ANNUAL_LINES } from '../../../domain/gst/annual/tables';
+import { isFinancialYear } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
+import { issue } from '../../../platform/problem';
+import { isoDay, MOST_ROWS, numeric, optional } from '../../../platform/wire';
+import { explained } from '../../calendar/explanation/explanation.contract';
+
+export const yearAddress = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
+
+export const annualQuery = z.object({
+  filedOn: optional(isoDay.describe('about.gst.annual-filed-on')),
+  line: optional(z.enum(ANNUAL_LINES).describe('about.gst.annual-line')),
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
+  cursor: optional(z.coerce.number().int().min(0)),
+});
+
+const amounts = { taxable: numeric, igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };
+
+export const annualAnswer = z.object({
+  gstin: z.string(),
+  financialYear: z.string(),
+  dueOn: z.iso.date().nullable(),
+  turnover: numeric.describe('about.gst.annual-turnover'),
+  isDue: explained(z.boolean()).nullable().describe('about.gst.annual-due'),
+  isReconciliationDue: explained(z.boolean()).nullable().describe('about.gst.annual-9c-due'),
+  lateFee: explained(z.number()).nullable().describe('about.gst.annual-late-fee'),
+  months: z.array(
+    z.object({
+      period: z.string(),
+      gstr1: z.enum(['filed', 'open', 'none']),
+      gstr3b: z.enum(['filed', 'open', 'none']),
+    }),
+  ),
+  lines: z.array(z.object({ ...amounts, line: z.enum(ANNUAL_LINES), rows: z.number() })),
+  totals: z.object({
+    taxable: z.object(amounts),
+    untaxed: z.object(amounts),
+    turnover: z.object(amounts),
+    creditAvailed: z.object(amounts),
+    creditReversed: z.object(amounts),
+  }),
+  hsn: z.array(
+    z.object({
+      ...amounts,
+      tab: z.string(),
+      hsn: z.string(),
+      unit: z.string(),
+      quantity: z.string(),
+      rate: z.string(),
+    }),
+  ),
+  findings: z.array(z.object({ rule: z.string(), message: z.string() })),
+  reconciliation: z.object({
+    lines: z.array(z.object({ line: z.string(), amount: numeric })),
+    difference: numeric,
+    rowCount: z.number(),
+    rows: z.array(
+      z.object({
+        kind: z.string(),
+        voucherId: z.string().nullable(),
+        documentId: z.string().nullable(),
+        number: z.string(),
+        date: z.iso.date(),
+        inBooks: numeric,
+        inReturn: numeric,
+        why: z.string(),
+      }),
+    ),
+  }),
+  rowCount: z.number(),
+  rows: z.array(
+    z.object({
+      ...amounts,
+      id: z.string(),
+      documentId: z.string().nullable(),
+      number: z.string(),
+      date: z.iso.date(),
+      period: z.string(),
+      party: z.string(),
+      partyGstin: z.string().nullable(),
+      side: z.string(),
+      section: z.string().nullable(),
+      why: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { isFinancialYear } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
+import { formatPercent, formatRupees } from '../../../domain/shared/money';
+import { authorizeBy } from '../../../platform/authorize';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers, inWords } from '../../../platform/http';
+import { atFault } from '../../../platform/problem';
+import { amountsJson } from '../gst.contract';
+import { annualCalls } from './annual.calls';
+import { annualAnswer, annualQuery } from './annual.contract';
+import { annualWorksheet } from './annual.usecase';
+
+const authorize = authorizeBy(annualCalls);
+
+/** Of rows that differ the first so many are named; how many there are is told. */
+const MOST_NAMED = 100;
+
+/** The year of GST: GSTR-9 with GSTR-9C, as a worksheet that opens to the rows of the year's returns. */
+export const annualRoutes = new Hono<AppEnv>().get(
+  '/companies/:companyId/gst/:gstin/:year/gstr-9',
+  authorize,
+  accept('query', annualQuery),
+  answers(200, annualAnswer),
+  async (c) => {
+    const { line, limit, cursor = 0, filedOn } = c.req.valid('query');
+    const year = c.req.param('year');
+    if (!isFinancialYear(year)) throw atFault(422, 'year', say('field.financial-year'));
+    const gstin = c.req.param('gstin').toUpperCase();
+    const made = await annualWorksheet(c.env.DB, c.var.companyScope, { gstin, year, filedOn });
+    const wanted = line ? made.placed.filter((row) => row.line === line) : [];
+    const next = cursor + limit;
+    if (next < wanted.length) {
+      const url = new URL(c.req.url);
+      url.searchParams.set('cursor', String(next));
+      c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+    }
+    const { reconciliation, totals } = made;
+    return c.json(
+      inWords(c, {
+        ...{ gstin, financialYear: year, dueOn: made.dueOn, turnover: formatRupees(made.allIndia) },
+        ...{ isDue: made.isDue, isReconciliationDue: made.isReconciliationDue, lateFee: made.lateFee },
+        months: made.months,
+        lines: made.lines.map(({ line: name, rows, ...sum }) => ({ line: name, rows, ...amountsJson(sum) })),
+        totals: {
+          taxable: amountsJson(totals.taxable),
+          untaxed: amountsJson(totals.untaxed),
+          turnover: amountsJson(totals.turnover),
+          creditAvailed: amountsJson(totals.creditAvailed),
+          creditReversed: amountsJson(totals.creditReversed),
+        },
+        hsn: made.hsn.map(({ tab, hsn, unit, quantity, rate, ...sum }) => ({
+          ...{ tab, hsn, unit, quantity: String(quantity / 10_000), rate: formatPercent(rate) },
+          ...amountsJson(sum),
+        })),
+        findings: made.findings,
+        reconciliation: {
+          lines: reconciliation.lines.map(({ line: name, amount }) => ({ line: name, amount: formatRupees(amount) })),
+          difference: formatRupees(reconciliation.difference),
+          rowCount: reconciliation.rows.length,
+          rows: reconciliation.rows.slice(0, MOST_NAMED).map(({ inBooks, inReturn, ...row }) => ({
+            ...row,
+            ...{ inBooks: formatRupees(inBooks), inReturn: formatRupees(inReturn) },
+          })),
+        },
+        rowCount: wanted.length,
+        rows: wanted.slice(cursor, next).map(({ row, ...sum }) => ({
+          ...amountsJson(sum),
+          ...{ id: row.id, documentId: row.documentId, number: row.number, date: row.date, period: row.period },
+          ...{ party: row.counterparty.name, partyGstin: row.counterparty.gstin, side: row.side },
+          ...{
+            section: row.section.at,
+            why: row.side === 'sale' ? row.section.why : (row.boxes[0]?.why ?? row.section.why),
+          },
+        })),
+      }),
+    );
+  },
+);

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ask, seeded, signIn } from '../../../testing/client';
+import { clockInIndia } from '../../../testing/practice';
+
+const OWN = '29AAZCN9001Q1ZC';
+const OTHER = '27AAPFU0939F1ZV';
+const LOCAL = '29AAPFU0939F1ZR';
+
+let company: string;
+let cookie: string;
+
+beforeEach(async () => {
+  clockInIndia('2027-01-20 12:00');
+  company = (await seeded()).companies.a1;
+  cookie = await signIn('MA');
+  await made('facts', {
+    ...{ kind: 'gst-registration', subject: OWN, holdsFrom: '2025-04-01' },
+    value: { filer: 'regular-monthly', registeredOn: '2023-04-01' },
+  });
+  await made('facts', { kind: 'turnover', value: { amount: '40000000' }, subject: '2025-26', holdsFrom: '2026-04-01' });
+});
+
+async function made(path: string, body: unknown) {
+  const answer = await ask(cookie, 'POST', `/companies/${company}/${path}`, body);
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+const worksheet = (query = '', gstin = OWN, year = '2025-26', by = cookie) =>
+  ask(by, 'GET', `/companies/${company}/gst/${gstin}/${year}/gstr-9${query}`);
+
+const line = (taxableValue: string) => ({ description: 'IT consulting', hsn: '998313', taxableValue, rate: '18' });
+const sale = (number: string, date: string, party: object, taxable: string, more: object = {}) => ({
+  ...{ number, date, party, lines: [line(taxable)] },
+  ...more,
+});
+
+describe('GSTR-9 of a year', () => {
+  test('stands on the returns of the year, opens to its rows, and says what is not filed and what being late costs', async () => {
+    await made('invoices', {
+      items: [
+        sale('A/1', '2025-04-05', { name: 'Lark Labs', gstin: OTHER }, '100000'),
+        sale('A/2', '2026-03-25', { name: 'A consumer', stateCode: '29' }, '20000'),
+        sale('A/3', '2026-04-01', { name: 'A consumer', stateCode: '29' }, '999'),
+        sale('CN/1', '2025-06-28', { name: 'Lark Labs', gstin: OTHER }, '10000', {
+          ...{ kind: 'credit-note', originalNumber: 'A/1', originalDate: '2025-04-05' },
+        }),
+      ],
+    });
+    await made('bills', {
+      items: [sale('B/1', '2025-07-01', { name: 'Mysuru Tools', gstin: LOCAL }, '5000')],
+    });
+    const { status, body } = await worksheet();
+    expect(status).toBe(200);
+    const shown = body.lines.filter(({ rows }: { rows: number }) => rows > 0);
+    expect(shown.map((one: Record<string, string>) => [one.line, one.taxable, one.igst, one.cgst])).toEqual([
+      ['4A', '20000.00', '0.00', '1800.00'],
+      ['4B', '100000.00', '18000.00', '0.00'],
+      ['4I', '10000.00', '1800.00', '0.00'],
+      ['6B', '5000.00', '0.00', '450.00'],
+    ]);
+    expect(body.totals.turnover).toMatchObject({ taxable: '110000.00', igst: '16200.00' });
+    expect(body.totals.creditAvailed).toMatchObject({ cgst: '450.00', sgst: '450.00' });
+    expect(body.reconciliation).toMatchObject({ difference: '0.00', rowCount: 0 });
+    expect(body.months).toHaveLength(12);
+    expect(body.findings.map(({ rule }: { rule: string }) => rule)).toEqual([
+      'GST.9.OPEN',
+      'GST.9.OPEN',
+      'GST.9.CREDIT',
+    ]);
+    // 20 days late at 25 an Act: the cap of 0.02% of 1,10,000 in the State, which is 22 an Act, binds.
+    expect(body).toMatchObject({ dueOn: '2026-12-31', isDue: { value: true }, isReconciliationDue: { value: false } });
+    expect(body.lateFee.value).toBe(44_00);
+    const { body: opened } = await worksheet('?line=4B');
+    expect(opened.rows.map((row: { number: string }) => row.number)).toEqual(['A/1']);
+    const { body: inTime } = await worksheet('?filedOn=2026-12-31');
+    expect(inTime.lateFee).toBeNull();
+  });
+
+  test('names the rows by which the statements and the returns differ', async () => {
+    await made('invoices', sale('A/1', '2025-04-05', { name: 'Lark Labs', gstin: OTHER }, '100000'));
+    await made('vouchers', {
+      ...{ kind: 'journal', date: '2025-09-30', narration: 'Sales of September, entered by hand' },
+      lines: [
+        { account: '1504', debit: '7000' },
+        { account: '4101', credit: '7000' },
+      ],
+    });
+    const { body } = await worksheet();
+    const amounts = Object.fromEntries(
+      body.reconciliation.lines.map(({ line: name, amount }: Record<string, string>) => [name, amount]),
+    );
+    expect(amounts).toMatchObject({ '5A': '107000.00', '5P': '107000.00', '5Q': '100000.00', '5R': '-7000.00' });
+    expect(body.reconciliation.rows).toMatchObject([
+      { kind: 'revenue-without-document', inBooks: '7000.00', inReturn: '0.00' },
+    ]);
+  });
+
+  test('refuses another registration, a year that is none, and strangers', async () => {
+    expect((await worksheet('', OTHER)).body).toMatchObject({ code: 'no-such-registration' });
+    expect((await worksheet('', OWN, '2025-2026')).status).toBe(422);
+    expect((await worksheet('', OWN, '2021-22')).body).toMatchObject({ code: 'no-such-return' });
+    expect((await worksheet('?line=99Z')).status).toBe(400);
+    expect((await worksheet('', OWN, '2025-26', await signIn('OB'))).status).toBe(404);
+  });
+});

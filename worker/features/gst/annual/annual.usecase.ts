@@ -1,0 +1,207 @@
+import { turnoverReconciled, type UnexplainedRow, unexplainedRows } from '../../../domain/gst/annual/reconciliation';
+import {
+  annualRows,
+  annualTurnover,
+  creditAvailed,
+  creditReversed,
+  type LineSum,
+  lineSums,
+  taxablePart,
+  untaxedPart,
+} from '../../../domain/gst/annual/tables';
+import { hsnRowsOf } from '../../../domain/gst/gstr-1/hsn';
+import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../../domain/gst/gstr-1/period';
+import { gstLateFee, lateFeeRule } from '../../../domain/gst/late-fee';
+import { GST_THRESHOLDS } from '../../../domain/gst/law/thresholds';
+import { rowsOfAmendments } from '../../../domain/gst/register/amendment';
+import type { RegisterRow } from '../../../domain/gst/register/model';
+import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../../domain/gst/register/register';
+import { hasDueDate, returnDueDate } from '../../../domain/gst/returns';
+import { passesThreshold } from '../../../domain/gst/turnover';
+import type { TaxPeriod } from '../../../domain/law/periods';
+import { ruleIfInForce } from '../../../domain/law/rule';
+import { type IsoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
+import type { Explained } from '../../../domain/shared/explained';
+import { type Message, say } from '../../../domain/shared/message';
+import { type Paise, paise } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+import { today } from '../../../platform/clock';
+import { atFault } from '../../../platform/problem';
+import { trialBalanceOn } from '../../ledger/balance/balance.repository';
+import { accountsOf } from '../../ledger/chart/chart.repository';
+import type { KnownCompany } from '../../ledger/document/keeper.repository';
+import { type PeriodBooks, readPeriod } from '../register.repository';
+import { keyOf } from '../worksheet.usecase';
+import { readRevenue } from './annual.repository';
+
+type Standing = 'filed' | 'open' | 'none';
+export type AnnualMonth = { period: string; gstr1: Standing; gstr3b: Standing };
+
+const UNBILLED = '1703';
+
+/**
+ * The worksheet of GSTR-9 for a registration and year: the rows of the year's returns in its lines, what they come to, and the way from
+ * the statements to that turnover (GSTR-9C). Filed months and drafts stand beside each other, told apart. Throws 422 for a GSTIN that is
+ * not the company's.
+ */
+export async function annualWorksheet(
+  d1: D1Database,
+  scope: CompanyScope,
+  { gstin, year, filedOn = today() }: { gstin: string; year: string; filedOn?: IsoDate | undefined },
+) {
+  const days: TaxPeriod = { from: yearStart(year), to: yearEnd(year) };
+  const months = monthsOf(days);
+  const span = spanOf(year, days);
+  const accounts = await accountsOf(d1, scope);
+  const ofRevenue = accounts.filter(({ line }) => line === 'revenue').map(({ id }) => id);
+  const keys = [...periodsOf(months, true), ...periodsOf(months, false)].flatMap((period) => [
+    keyOf('GSTR-1', period, gstin),
+    keyOf('GSTR-3B', period, gstin),
+  ]);
+  const [sales, purchases, revenue, trial] = await Promise.all([
+    readPeriod(d1, scope, { gstin, period: span, side: 'sale', keys }),
+    readPeriod(d1, scope, { gstin, period: span, side: 'purchase', keys: [] }),
+    readRevenue(d1, scope, { gstin, accounts: ofRevenue, ...days }),
+    trialBalanceOn(d1, scope, days.to, accounts),
+  ]);
+  const { company } = sales;
+  mustBeOwn(company, gstin, year);
+  const rows = rowsOfYear(sales, purchases);
+  const placed = annualRows(rows);
+  const lines = lineSums(placed);
+  const turnover = annualTurnover(lines);
+  const isQuarterly = filerIn(company.registrations, gstin, months.at(-1) ?? '') === 'regular-QRMP';
+  const states = periodsOf(months, isQuarterly).map((period) => standingOf(sales, period));
+  const allIndia = paise(company.turnovers.get(year) ?? turnover.taxable + revenue.otherRegistrations);
+  const balance = (id: string, which: 'opening' | 'closing') => trial.get(id)?.[which] ?? 0;
+  const income = ofRevenue.reduce((sum, id) => sum - balance(id, 'closing'), 0);
+  const advances = lines.find(({ line }) => line === '4F')?.taxable ?? paise(0);
+  return {
+    ...{ gstin, year, months: states, lines, placed, turnover, allIndia },
+    totals: {
+      ...{ taxable: taxablePart(lines), untaxed: untaxedPart(lines), turnover },
+      ...{ creditAvailed: creditAvailed(lines), creditReversed: creditReversed(lines) },
+    },
+    hsn: hsnRowsOf(rows.filter(({ side }) => side === 'sale')),
+    ...lateness(gstin, days, { filedOn, allIndia, inState: turnover.taxable }),
+    findings: findingsOf(states, lines),
+    reconciliation: {
+      ...turnoverReconciled(
+        {
+          ...{ revenue: paise(income), advances, otherRegistrations: revenue.otherRegistrations },
+          unbilledAtBegin: paise(balance(UNBILLED, 'opening')),
+          unbilledAtEnd: paise(balance(UNBILLED, 'closing')),
+        },
+        turnover.taxable,
+      ),
+      rows: differing(rows, revenue.vouchers),
+    },
+  };
+}
+
+function mustBeOwn({ gstin: main, registrations }: KnownCompany, gstin: string, year: string): void {
+  const own = registrations.find((one) => one.gstin === gstin);
+  if (!own && main !== gstin)
+    throw atFault(422, 'gstin', say('gst-return.finding.unknown', { gstin }), 'no-such-registration');
+  const filer = own?.filer ?? 'regular-monthly';
+  if (filer !== 'regular-monthly' && filer !== 'regular-QRMP')
+    throw atFault(422, 'gstin', say('gst-annual.fault.not-regular', { gstin }), 'no-such-return');
+  if (own && own.registeredOn > yearEnd(year))
+    throw atFault(422, 'year', say('gst-annual.fault.before-registration', { gstin, year }), 'no-such-return');
+}
+
+const monthsOf = ({ from }: TaxPeriod): string[] =>
+  Array.from({ length: 12 }, (_, at) => {
+    const month = (at + 3) % 12;
+    return `${Number(from.slice(0, 4)) + (at > 8 ? 1 : 0)}-${String(month + 1).padStart(2, '0')}`;
+  });
+
+/** The year as one period, so that it is read in one round trip like a month. */
+const spanOf = (year: string, days: TaxPeriod): ReturnPeriod => ({
+  ...{ text: year, every: 'quarter', first: days.from.slice(0, 7), last: days.to.slice(0, 7) },
+  ...{ code: `${days.to.slice(5, 7)}${days.to.slice(0, 4)}`, named: year, days },
+});
+
+function periodsOf(months: readonly string[], isQuarterly: boolean): ReturnPeriod[] {
+  const names = isQuarterly ? [...new Set(months.map(quarterOfMonth))] : months;
+  return names.flatMap((name) => returnPeriodOf(name) ?? []);
+}
+
+function rowsOfYear(sales: PeriodBooks, purchases: PeriodBooks): RegisterRow[] {
+  const { registrations } = sales.company;
+  return [
+    ...rowsOfDocuments(sales.documents, registrations),
+    ...rowsOfAmendments(sales.amendments, registrations),
+    ...rowsOfAdvances(sales.advances),
+    ...rowsOfDocuments(purchases.documents, registrations),
+  ];
+}
+
+/** Whether the returns of a period are filed: by the desk, or by the calendar; `none` where neither knows one. */
+function standingOf({ returns, items }: PeriodBooks, period: ReturnPeriod): AnnualMonth {
+  const of = (form: string): Standing => {
+    const stored = returns.find((one) => one.form === form && one.period === period.text);
+    const item = items.find((one) => one.form === form && one.period === period.named);
+    if (stored?.state === 'filed' || stored?.state === 'amended' || item?.status === 'completed') return 'filed';
+    return stored || item ? 'open' : 'none';
+  };
+  return { period: period.text, gstr1: of('GSTR-1'), gstr3b: of('GSTR-3B') };
+}
+
+type Filing = { filedOn: IsoDate; allIndia: Paise; inState: Paise };
+
+/** Whether the annual return and its reconciliation are due, by when, and what being late costs on a day (ss.44, 47 CGST). */
+function lateness(gstin: string, days: TaxPeriod, { filedOn, allIndia, inState }: Filing) {
+  const isDue = passed('annualReturn', allIndia, days);
+  const isReconciliationDue = passed('reconciliation', allIndia, days);
+  const asked = { form: 'GSTR-9', every: 'year', period: days, stateCode: gstin.slice(0, 2) } as const;
+  const dueOn = hasDueDate(asked) ? returnDueDate(asked).value : null;
+  const late = dueOn && {
+    ...{ form: 'GSTR-9', period: days, dueOn, filedOn, isNil: false, turnover: allIndia },
+    turnoverInState: paise(Math.max(0, inState)),
+  };
+  const fee = late && isDue?.value && filedOn > late.dueOn && lateFeeRule(late) ? gstLateFee(late) : null;
+  const lateFee: Explained<Paise> | null = fee && { value: fee.value.total, steps: fee.steps };
+  return { dueOn, isDue, isReconciliationDue, lateFee };
+}
+
+/** Whether a limit is passed; null of years for which no row of it was entered. */
+const passed = (
+  limit: 'annualReturn' | 'reconciliation',
+  amount: Paise,
+  { to }: TaxPeriod,
+): Explained<boolean> | null =>
+  ruleIfInForce<Paise>(GST_THRESHOLDS[limit], to) ? passesThreshold(limit, amount, to) : null;
+
+type Finding = { rule: string; message: Message };
+
+function findingsOf(months: readonly AnnualMonth[], lines: readonly LineSum[]): Finding[] {
+  const open = (form: 'gstr1' | 'gstr3b') => months.filter((month) => month[form] !== 'filed').length;
+  const found: Finding[] = [];
+  for (const [form, name] of [
+    ['gstr1', 'GSTR-1'],
+    ['gstr3b', 'GSTR-3B'],
+  ] as const)
+    if (open(form) > 0)
+      found.push({
+        rule: 'GST.9.OPEN',
+        message: say('gst-annual.finding.open', { form: name, count: open(form), of: months.length }),
+      });
+  if (lines.some(({ line, rows }) => line.startsWith('6') && rows > 0))
+    found.push({ rule: 'GST.9.CREDIT', message: say('gst-annual.finding.credit-of-books') });
+  return found;
+}
+
+/** Documents of sales against revenue, row by row. */
+function differing(
+  rows: readonly RegisterRow[],
+  vouchers: Awaited<ReturnType<typeof readRevenue>>['vouchers'],
+): UnexplainedRow[] {
+  const declared = new Map<string, { documentId: string; number: string; date: IsoDate; taxable: Paise }>();
+  for (const { side, documentId, amends, number, date, taxable } of rows) {
+    if (side !== 'sale' || documentId === null || amends !== null) continue;
+    const known = declared.get(documentId);
+    declared.set(documentId, { documentId, number, date, taxable: paise((known?.taxable ?? 0) + taxable) });
+  }
+  return unexplainedRows(vouchers, [...declared.values()]);
+}
