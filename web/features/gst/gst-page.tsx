@@ -7,6 +7,7 @@ import type { GstTab, GstViewProps } from './gst.search';
 
 const OverviewView = lazy(async () => ({ default: (await import('./overview-view')).OverviewView }));
 const ReturnView = lazy(async () => ({ default: (await import('./return-view')).ReturnView }));
+const AnnualView = lazy(async () => ({ default: (await import('./annual/annual-view')).AnnualView }));
 
 type GstPageProps = GstViewProps & { companyName: string };
 
@@ -15,6 +16,7 @@ export function GstPage({ companyName, ...props }: GstPageProps) {
   const tabs: readonly { value: GstTab; label: string; content: ReactNode }[] = [
     { value: 'overview', label: m.gst_tab_overview(), content: <OverviewView {...props} /> },
     { value: 'gstr-1', label: m.gst_tab_gstr1(), content: <ReturnView {...props} /> },
+    { value: 'year', label: m.gst_tab_annual(), content: <AnnualView {...props} /> },
   ];
   return (
     <>

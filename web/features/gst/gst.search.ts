@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orNone, textField } from '../../lib/search-fields';
 
 /** The tabs of the page, in their order: each appears with its part. */
-export const TABS = ['overview', 'gstr-1'] as const;
+export const TABS = ['overview', 'gstr-1', 'year'] as const;
 export type GstTab = (typeof TABS)[number];
 
 /** What the page keeps in the address, so that a link opens the same return. */
@@ -15,6 +15,8 @@ export const gstSearch = v.object({
   form: orNone(v.picklist(['iff'])),
   /** The table of the return whose rows are shown. */
   section: textField(20),
+  /** The financial year of the annual return: '2025-26'. */
+  year: orNone(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/))),
 });
 export type GstSearch = v.InferOutput<typeof gstSearch>;
 export type ChangeGst = (change: Partial<GstSearch>) => void;

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { m } from '../../../lib/messages';
+import { cx } from '../../../ui/cx';
+import { DateText } from '../../../ui/figure/date-text';
+import { type Column, Table } from '../../../ui/list/table';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
+import { type Annual, type AnnualRow, type AnnualSum, annualQuery, type WhichYear } from './annual.queries';
+import { amount, lineWords } from './annual.words';
+
+const HEADS = ['taxable', 'igst', 'cgst', 'sgst'] as const;
+type Sum = Pick<AnnualSum, (typeof HEADS)[number]>;
+
+const TABLES = [
+  { table: '4', title: m.gst_annual_table_4, ends: [['4N', m.gst_annual_4n, 'taxable']] },
+  {
+    table: '5',
+    title: m.gst_annual_table_5,
+    ends: [
+      ['5M', m.gst_annual_5m, 'untaxed'],
+      ['5N', m.gst_annual_5n, 'turnover'],
+    ],
+  },
+  { table: '6', title: m.gst_annual_table_6, ends: [['6O', m.gst_annual_6o, 'creditAvailed']] },
+  { table: '7', title: m.gst_annual_table_7, ends: [['7I', m.gst_annual_7i, 'creditReversed']] },
+] as const;
+
+type LinesProps = {
+  companyId: string;
+  which: WhichYear;
+  annual: Annual;
+  line: string | undefined;
+  onLine: (line: string | undefined) => void;
+};
+
+/** Tables 4 to 7 of the annual return; a line opens to the rows of the returns that make it. */
+export function AnnualLines({ companyId, which, annual, line, onLine }: LinesProps) {
+  return (
+    <section
+      aria-label={m.gst_annual_tables()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-xl border border-line bg-surface shadow-card"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{m.gst_annual_tables()}</caption>
+        <thead>
+          <tr>
+            {[m.gst_annual_what(), m.gst_taxable(), 'IGST', 'CGST', 'SGST'].map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={cx(
+                  'h-8 border-b border-line bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
+                  at === 0 ? 'text-left' : 'text-right',
+                )}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {TABLES.map(({ table, title, ends }) => {
+            const of = annual.lines.filter((one) => one.line.startsWith(table));
+            const empty = of.filter(({ rows }) => rows === 0).map((one) => one.line);
+            return (
+              <Fragment key={table}>
+                <tr>
+                  <th
+                    scope="rowgroup"
+                    colSpan={5}
+                    className="border-b border-line px-4 pt-4 pb-1.5 text-left font-semibold"
+                  >
+                    <span className="mr-3 text-ink-3">{table}</span>
+                    {title()}
+                  </th>
+                </tr>
+                {of
+                  .filter(({ rows }) => rows > 0)
+                  .map((sum) => (
+                    <LineRows
+                      key={sum.line}
+                      sum={sum}
+                      isOpen={line === sum.line}
+                      onToggle={() => onLine(line === sum.line ? undefined : sum.line)}
+                      rows={<OpenRows companyId={companyId} which={which} line={sum.line} />}
+                    />
+                  ))}
+                {empty.length > 0 && (
+                  <tr>
+                    <td colSpan={5} className="border-b border-line px-4 py-1.5 text-xs text-ink-3">
+                      {m.gst_annual_nothing({ lines: empty.join(', ') })}
+                    </td>
+                  </tr>
+                )}
+                {ends.map(([number, words, key]) => (
+                  <tr key={number} className="bg-sunken font-semibold">
+                    <th scope="row" className="border-b border-line px-4 py-1.5 text-left">
+                      <span className="mr-3 inline-block w-8 font-normal text-ink-3">{number}</span>
+                      {words()}
+                    </th>
+                    <Amounts sum={annual.totals[key]} />
+                  </tr>
+                ))}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Amounts = ({ sum }: { sum: Sum }) =>
+  HEADS.map((head) => (
+    <td key={head} className="border-b border-line px-2.5 py-1.5 text-right whitespace-nowrap tabular-nums last:pr-4">
+      {amount(sum[head])}
+    </td>
+  ));
+
+type LineRowsProps = { sum: AnnualSum; isOpen: boolean; onToggle: () => void; rows: ReactNode };
+
+function LineRows({ sum, isOpen, onToggle, rows }: LineRowsProps) {
+  return (
+    <>
+      <tr className={cx(isOpen ? 'bg-accent-soft' : 'hover:bg-hover')}>
+        <th scope="row" className="border-b border-line px-4 py-1.5 text-left font-normal">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+            className="flex min-h-7 min-w-48 items-baseline gap-3 rounded-sm text-left hover:underline pointer-coarse:min-h-11"
+          >
+            <span className="w-8 shrink-0 text-ink-3">{sum.line}</span>
+            <span>{lineWords(sum.line)}</span>
+          </button>
+        </th>
+        <Amounts sum={sum} />
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={5} className="border-b border-line bg-sunken p-3">
+            {rows}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function OpenRows({ companyId, which, line }: { companyId: string; which: WhichYear; line: string }) {
+  const found = useQuery(annualQuery(companyId, which, line));
+  if (found.isError) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <SkeletonRows rows={3} label={m.gst_loading()} />;
+  const { rows, rowCount } = found.data;
+  return (
+    <>
+      <Table
+        caption={m.gst_rows_of({ table: lineWords(line) })}
+        columns={rowColumns()}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      {rowCount > rows.length && (
+        <p className="mt-2 text-xs text-ink-3">{m.gst_rows_shown({ shown: rows.length, count: rowCount })}</p>
+      )}
+    </>
+  );
+}
+
+const rowColumns = (): Column<AnnualRow>[] => [
+  {
+    key: 'number',
+    header: m.gst_number(),
+    cell: ({ documentId, number, side }) =>
+      documentId ? (
+        <Link
+          to={side === 'sale' ? '/invoices' : '/bills'}
+          search={(known: object) => ({ ...known, shown: documentId })}
+          className="text-accent hover:underline"
+        >
+          {number}
+        </Link>
+      ) : (
+        number
+      ),
+  },
+  { key: 'date', header: m.gst_date(), cell: ({ date }) => <DateText day={date} /> },
+  {
+    key: 'party',
+    header: m.gst_annual_party(),
+    isWide: true,
+    cell: ({ party, partyGstin, why }) => (
+      <>
+        <span className="wrap-anywhere">{party}</span>
+        <span className="block text-xs text-ink-3">{partyGstin ?? why}</span>
+      </>
+    ),
+  },
+  ...HEADS.map(
+    (head): Column<AnnualRow> => ({
+      key: head,
+      header: head === 'taxable' ? m.gst_taxable() : head.toUpperCase(),
+      isNumeric: true,
+      cell: (row) => amount(row[head]),
+    }),
+  ),
+];

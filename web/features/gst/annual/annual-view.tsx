@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { addMonths, financialYearOf } from '#domain/shared/dates';
+import { parseRupees } from '#domain/shared/money';
+import { formatInrExact } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { useToday } from '../../../lib/today';
+import { Badge } from '../../../ui/badge';
+import { SectionCard } from '../../../ui/card';
+import { DateText } from '../../../ui/figure/date-text';
+import { Select } from '../../../ui/form/field';
+import { type Column, Table } from '../../../ui/list/table';
+import { EmptyState } from '../../../ui/state/empty-state';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
+import { ExplainedSteps } from '../../../ui/why/explained-steps';
+import { Why } from '../../../ui/why/why';
+import { overviewQuery } from '../gst.queries';
+import type { GstViewProps } from '../gst.search';
+import { periodWords } from '../gst.words';
+import { type Annual, annualQuery, type WhichYear } from './annual.queries';
+import { amount, STANDINGS } from './annual.words';
+import { AnnualLines } from './annual-lines';
+import { Reconciliation } from './annual-reconciliation';
+
+const YEARS_OFFERED = 4;
+
+/** The year of GST: the annual return as a worksheet, and its way from the statements. */
+export function AnnualView({ companyId, search, onSearch }: GstViewProps) {
+  const today = useToday();
+  const overview = useQuery(overviewQuery(companyId));
+  const registrations = overview.data?.registrations ?? [];
+  const chosen = registrations.find(({ gstin }) => gstin === search.gstin) ?? registrations[0];
+  const offered = Array.from({ length: YEARS_OFFERED }, (_, at) => financialYearOf(addMonths(today, -12 * at)));
+  const year = search.year ?? offered[1] ?? '';
+  const years = offered.includes(year) ? offered : [year, ...offered];
+  const which: WhichYear = { gstin: chosen?.gstin ?? '', year };
+  const annual = useQuery({ ...annualQuery(companyId, which), enabled: chosen !== undefined });
+  if (overview.isError) return <ErrorPanel error={overview.error} onRetry={() => void overview.refetch()} />;
+  if (!overview.data) return <SkeletonRows rows={6} label={m.gst_loading()} />;
+  if (!chosen) return <EmptyState title={m.gst_no_registration()} description={m.gst_no_registration_words()} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        {registrations.length > 1 && (
+          <Select
+            aria-label={m.gst_gstin()}
+            className="w-64 max-w-full"
+            choices={registrations.map(({ gstin, state }) => ({ value: gstin, label: `${gstin} ${state}` }))}
+            value={chosen.gstin}
+            onChange={({ target }) => onSearch({ gstin: target.value, section: undefined })}
+          />
+        )}
+        <Select
+          aria-label={m.gst_annual_year()}
+          className="w-40"
+          choices={years.map((value) => ({ value, label: value }))}
+          value={year}
+          onChange={({ target }) => onSearch({ year: target.value, section: undefined })}
+        />
+      </div>
+      {annual.isError && <ErrorPanel error={annual.error} onRetry={() => void annual.refetch()} />}
+      {annual.isPending && <SkeletonRows rows={8} label={m.gst_loading()} />}
+      {annual.data && (
+        <Drafted
+          companyId={companyId}
+          which={which}
+          annual={annual.data}
+          line={search.section}
+          onLine={(section) => onSearch({ section })}
+        />
+      )}
+    </div>
+  );
+}
+
+type DraftedProps = {
+  companyId: string;
+  which: WhichYear;
+  annual: Annual;
+  line: string | undefined;
+  onLine: (line: string | undefined) => void;
+};
+
+function Drafted({ annual, ...props }: DraftedProps) {
+  const { lines, hsn, months, findings, financialYear: year } = annual;
+  const isEmpty = lines.every(({ rows }) => rows === 0);
+  return (
+    <>
+      <Heading annual={annual} />
+      {findings.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {findings.map(({ rule, message }) => (
+            <li key={message} className="rounded-lg bg-sunken px-3 py-2 text-sm wrap-anywhere">
+              {message} <span className="font-mono text-xs text-ink-3">{rule}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEmpty ? (
+        <EmptyState title={m.gst_annual_nil({ year })} description={m.gst_annual_nil_words()} />
+      ) : (
+        <AnnualLines annual={annual} {...props} />
+      )}
+      <Reconciliation annual={annual} />
+      {hsn.length > 0 && (
+        <SectionCard title={m.gst_annual_hsn()} description={m.gst_annual_hsn_words()}>
+          <Table
+            caption={m.gst_annual_hsn()}
+            columns={hsnColumns()}
+            rows={hsn}
+            rowKey={({ tab, hsn: code, unit, rate }) => [tab, code, unit, rate].join('|')}
+          />
+        </SectionCard>
+      )}
+      <SectionCard title={m.gst_annual_periods()} description={m.gst_annual_periods_words()}>
+        <Table
+          caption={m.gst_annual_periods()}
+          columns={periodColumns()}
+          rows={months}
+          rowKey={({ period }) => period}
+        />
+      </SectionCard>
+    </>
+  );
+}
+
+function Heading({ annual }: { annual: Annual }) {
+  const { gstin, financialYear: year, isDue, isReconciliationDue, lateFee, dueOn, turnover } = annual;
+  const fee = lateFee ? formatInrExact(lateFee.value as never) : '';
+  return (
+    <div className="min-w-0">
+      <h2 className="text-lg font-semibold tracking-tight">{m.gst_annual_title({ year })}</h2>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <span className="font-mono">{gstin}</span>
+        <span>{m.gst_annual_turnover({ amount: formatInrExact(parseRupees(turnover)) })}</span>
+        {isDue && (
+          <Why figure="GSTR-9" words={isDue.value ? m.gst_annual_is_due() : m.gst_annual_not_due()}>
+            {() => <ExplainedSteps explanation={isDue} />}
+          </Why>
+        )}
+        {isReconciliationDue && (
+          <Why figure="GSTR-9C" words={isReconciliationDue.value ? m.gst_annual_9c_due() : m.gst_annual_9c_not_due()}>
+            {() => <ExplainedSteps explanation={isReconciliationDue} />}
+          </Why>
+        )}
+        {dueOn && isDue?.value && (
+          <span>
+            {m.gst_annual_due_by()} <DateText day={dueOn} />
+          </span>
+        )}
+        {lateFee && (
+          <Why figure={m.gst_annual_late_fee()} value={fee} words={m.gst_annual_late_fee_amount({ amount: fee })}>
+            {() => <ExplainedSteps explanation={lateFee} />}
+          </Why>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type Period = Annual['months'][number];
+
+const standing = (of: Period['gstr1']) => <Badge tone={STANDINGS[of].tone}>{STANDINGS[of].words()}</Badge>;
+
+const periodColumns = (): Column<Period>[] => [
+  { key: 'period', header: m.gst_period(), cell: ({ period }) => periodWords(period) },
+  { key: 'gstr1', header: 'GSTR-1', cell: ({ gstr1 }) => standing(gstr1) },
+  { key: 'gstr3b', header: 'GSTR-3B', cell: ({ gstr3b }) => standing(gstr3b) },
+];
+
+type Code = Annual['hsn'][number];
+
+const hsnColumns = (): Column<Code>[] => [
+  { key: 'hsn', header: m.gst_hsn(), cell: ({ hsn }) => hsn || '–' },
+  {
+    key: 'quantity',
+    header: m.gst_quantity(),
+    isNumeric: true,
+    cell: ({ quantity, unit }) => (unit === 'NA' ? '–' : `${quantity} ${unit}`),
+  },
+  { key: 'rate', header: m.gst_rate(), isNumeric: true, cell: ({ rate }) => `${rate}%` },
+  ...(['taxable', 'igst', 'cgst', 'sgst'] as const).map(
+    (head): Column<Code> => ({
+      key: head,
+      header: head === 'taxable' ? m.gst_taxable() : head.toUpperCase(),
+      isNumeric: true,
+      cell: (row) => amount(row[head]),
+    }),
+  ),
+];

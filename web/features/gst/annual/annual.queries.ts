@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../../lib/api/api';
+
+const call = api.companies[':companyId'].gst[':gstin'][':year']['gstr-9'];
+
+export type Annual = Extract<InferResponseType<typeof call.$get>, { lines: unknown }>;
+export type AnnualSum = Annual['lines'][number];
+export type AnnualRow = Annual['rows'][number];
+export type WhichYear = { gstin: string; year: string };
+
+export const annualQuery = (companyId: string, { gstin, year }: WhichYear, line?: string) =>
+  queryOptions({
+    queryKey: ['api', 'companies', companyId, 'gst', 'gstr-9', gstin, year, line ?? ''],
+    queryFn: async (): Promise<Annual> => {
+      const asked = { param: { companyId, gstin, year }, query: line ? { line } : {} } as never;
+      return (await call.$get(asked)).json() as Promise<Annual>;
+    },
+  });
