@@ -29,6 +29,7 @@ import { passkeyRoutes } from './features/session/factor/passkey.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { statementRoutes as tdsStatementRoutes } from './features/tds/statement/statement.routes';
+import { tdsRoutes } from './features/tds/tds.routes';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes';
 import { joinCalls, unknownCall } from './platform/authorize';
 import type { AppEnv } from './platform/env';
@@ -66,6 +67,7 @@ export const api = new Hono<AppEnv>()
   .route('/', twoBRoutes)
   .route('/', salaryRoutes)
   .route('/', tdsStatementRoutes)
+  .route('/', tdsRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -2,3 +2,4 @@
 export { GstCard } from '../features/gst/gst-card';
 export { PositionCard } from '../features/position/position-card';
 export { AccountingSection } from './-accounting-section';
+export { TdsSection } from './-tds-section';

@@ -36,6 +36,7 @@ const NearView = afterPaint(async () => (await below()).NearView);
 // Further down: fetched when somebody comes near.
 const GstCard = lazy(async () => ({ default: (await far()).GstCard }));
 const PositionCard = lazy(async () => ({ default: (await far()).PositionCard }));
+const TdsSection = lazy(async () => ({ default: (await far()).TdsSection }));
 const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
 
 export const Route = createFileRoute('/')({
@@ -106,6 +107,9 @@ function Dashboard({ id, name }: { id: string; name: string }) {
             </NearView>
             <NearView className="mt-4 h-56 w-full xl:mt-5">
               <GstCard companyId={id} />
+            </NearView>
+            <NearView className="mt-4 h-72 w-full xl:mt-5">
+              <TdsSection companyId={id} />
             </NearView>
             <BooksPanel companyId={id} search={search} onSearch={change} />
             <NothingDue companyId={id} />

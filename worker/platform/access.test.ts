@@ -37,6 +37,8 @@ type Kept = {
   exchangeRateId: string;
   importId: string;
   auditFileId: string;
+  tdsDeductionId: string;
+  tdsChallanId: string;
 };
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
@@ -151,7 +153,21 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     ...(await foreignBy(cookie, companyId)),
     importId: await importedBy(cookie, companyId),
     auditFileId: await add(`/companies/${companyId}/audit-files`, {}),
+    ...(await deductedBy(cookie, companyId)),
   };
+}
+
+const DEDUCTION = {
+  payee: { name: 'Advocate', pan: 'ABCPR1234K' },
+  ...{ section: '194J', eventOn: '2026-05-01', amount: '80000' },
+};
+
+/** Tax that was withheld, and the challan to pay it. */
+async function deductedBy(cookie: string, companyId: string): Promise<Pick<Kept, 'tdsDeductionId' | 'tdsChallanId'>> {
+  const tds = `/companies/${companyId}/tds`;
+  const { body } = await ask(cookie, 'POST', `${tds}/deductions`, DEDUCTION);
+  const made = await ask(cookie, 'POST', `${tds}/challans`, { deductionIds: [body.id] });
+  return { tdsDeductionId: body.id, tdsChallanId: made.body.items[0].id };
 }
 
 const INVOICE = {
@@ -492,6 +508,22 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     filedOn: '2026-11-01',
   }),
   'POST /companies/:companyId/spreads': () => SPREAD,
+  'POST /companies/:companyId/tds/deductions': () => DEDUCTION,
+  'POST /companies/:companyId/tds/deductions/:tdsDeductionId/withdraw': () => ({ reason: 'Entered twice' }),
+  'POST /companies/:companyId/tds/proposals/accept': () => ({
+    items: [{ id: `bank-line:${newId()}:professionalFee` }],
+  }),
+  'POST /companies/:companyId/tds/challans': ({ kept }) => ({ deductionIds: [kept.tdsDeductionId] }),
+  'POST /companies/:companyId/tds/challans/:challanId/deposit': () => ({
+    ...{ bsr: '0510308', depositedOn: '2026-05-02', serial: '00001' },
+  }),
+  'POST /companies/:companyId/tds/challans/:challanId/use': ({ kept }) => ({ deductionIds: [kept.tdsDeductionId] }),
+  'POST /companies/:companyId/tds/challans/:challanId/cancel': () => ({ reason: 'Wrong year' }),
+  'POST /companies/:companyId/tds/lower-certificates': () => ({
+    ...{ payeeName: 'Advocate', pan: 'ABCPR1234K', number: 'C-1', nature: 'professionalFee', rate: '2' },
+    ...{ limit: '100000', validFrom: '2026-04-01', validTo: '2027-03-31' },
+  }),
+  'POST /tds-transactions/:tdsTransactionId/generate-challan': () => ({}),
   'POST /companies/:companyId/spreads/post': () => ({ month: '2026-04' }),
   'POST /companies/:companyId/spreads/:spreadId/remove': () => ({ reason: 'Entered twice' }),
   'POST /companies/:companyId/foreign-currency/lines': () => ({ account: 'Bank EEFC USD', lines: [FOREIGN_LINE] }),
@@ -581,6 +613,9 @@ const fill = (
     .replace(':form', '140')
     .replace(':quarter', '2026-Q1')
     .replace(':correctionNumber', '1')
+    .replace(':tdsDeductionId', kept.tdsDeductionId)
+    .replace(':tdsTransactionId', kept.tdsDeductionId)
+    .replace(':challanId', kept.tdsChallanId)
     .replace(':foreignLineId', kept.foreignLineId)
     .replace(':exchangeRateId', kept.exchangeRateId)
     .replace(':financialYear', '2022-23')
@@ -733,6 +768,8 @@ const unknown = (): Objects => ({
     exchangeRateId: newId(),
     importId: newId(),
     auditFileId: newId(),
+    tdsDeductionId: newId(),
+    tdsChallanId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),
@@ -818,6 +855,10 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/fixed-assets', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/spreads', 'voucherId', ({ kept }) => kept.voucherId],
   ['PUT /companies/:companyId/pay-runs/:payMonth', 'lines', ({ kept }) => [{ employeeId: kept.employeeId }]],
+  ['POST /companies/:companyId/tds/deductions', 'voucherId', ({ kept }) => kept.voucherId],
+  ['POST /companies/:companyId/tds/challans', 'deductionIds', ({ kept }) => [kept.tdsDeductionId]],
+  ['POST /companies/:companyId/tds/challans/:challanId/deposit', 'transactionId', ({ books }) => books.transactionId],
+  ['POST /companies/:companyId/tds/challans/:challanId/use', 'deductionIds', ({ kept }) => [kept.tdsDeductionId]],
   ['POST /companies/:companyId/advances/adjust', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/advances/adjust', 'billId', ({ kept }) => kept.openBillId],
   ['POST /companies/:companyId/gst-amendments', 'documentId', ({ kept }) => kept.invoiceId],

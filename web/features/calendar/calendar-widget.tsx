@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { statusQuery } from '../../lib/compliance.queries';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
@@ -21,10 +21,16 @@ const SHOWN = 4;
 
 /** How many there are in all: the lists of them are cut. */
 type Counts = { overdue: number; upcoming: number };
-type CalendarWidgetProps = { companyId: string; counts: Counts; items: readonly NearItem[] };
+type CalendarWidgetProps = {
+  companyId: string;
+  counts: Counts;
+  items: readonly NearItem[];
+  /** What an item's button does, where that is more than to open it. */
+  actionOf?: (item: NearItem) => ReactNode;
+};
 
 /** What is overdue, then what is due next: as a line of two months, and row by row. */
-export function CalendarWidget({ companyId, counts, items }: CalendarWidgetProps) {
+export function CalendarWidget({ companyId, counts, items, actionOf }: CalendarWidgetProps) {
   const today = useToday();
   const [isWhole, setIsWhole] = useState(false);
   const { data: status } = useQuery(statusQuery(companyId));
@@ -54,7 +60,7 @@ export function CalendarWidget({ companyId, counts, items }: CalendarWidgetProps
           <Heads />
           <ul className="divide-y divide-line border-t border-line">
             {shown.map((item) => (
-              <DueRow key={item.id} item={item} sum={sums.get(item.id)} />
+              <DueRow key={item.id} item={item} sum={sums.get(item.id)} action={actionOf?.(item)} />
             ))}
           </ul>
           <Foot shown={shown.length} total={items.length} counts={counts} onShowAll={() => setIsWhole(true)} />

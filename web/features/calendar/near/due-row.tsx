@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addDays, isoDate } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
 import { areaWords, formWords } from '../../../lib/form-words';
@@ -30,8 +31,15 @@ const TEXT = {
   purple: 'text-purple',
 };
 
+type DueRowProps = {
+  item: NearItem;
+  sum: string | undefined;
+  /** What the button of this item does, where that is not to open it. */
+  action?: ReactNode;
+};
+
 /** One deadline: what, by when, the tax, what waiting has cost with its sum below it, and the way to it. */
-export function DueRow({ item, sum }: { item: NearItem; sum: string | undefined }) {
+export function DueRow({ item, sum, action }: DueRowProps) {
   const mark = itemMark(item);
   const name = item.formType ? formWords(item.formType) : item.title;
   const shape = item.daysRemaining < 0 ? 'overdue' : item.daysRemaining === 0 ? 'today' : 'open';
@@ -56,20 +64,22 @@ export function DueRow({ item, sum }: { item: NearItem; sum: string | undefined 
       <Tax item={item} />
       <Cost item={item} sum={sum} />
       <div className="col-start-3 row-span-2 row-start-1 md:col-start-6 md:row-span-1 md:text-right">
-        <ItemLink
-          itemId={item.id}
-          formType={item.formType}
-          className={buttonClass(
-            'secondary',
-            'sm',
-            'max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:shadow-none',
-          )}
-        >
-          <span className="max-md:sr-only">
-            {m.calendar_action({ form: item.formType ? name : m.calendar_action_default() })}
-          </span>
-          <ChevronRight size={16} aria-hidden="true" className="md:hidden" />
-        </ItemLink>
+        {action ?? (
+          <ItemLink
+            itemId={item.id}
+            formType={item.formType}
+            className={buttonClass(
+              'secondary',
+              'sm',
+              'max-md:size-11 max-md:border-transparent max-md:bg-transparent max-md:shadow-none',
+            )}
+          >
+            <span className="max-md:sr-only">
+              {m.calendar_action({ form: item.formType ? name : m.calendar_action_default() })}
+            </span>
+            <ChevronRight size={16} aria-hidden="true" className="md:hidden" />
+          </ItemLink>
+        )}
       </div>
     </li>
   );

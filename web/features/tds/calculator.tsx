@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { type IsoDate, isIsoDate } from '#domain/shared/dates';
+import type { Explained } from '#domain/shared/explained';
+import { formatPercent, type Paise, parseRupees } from '#domain/shared/money';
+import type { PayeeKind } from '#domain/tds/natures';
+import { natureOfTag, placesOf } from '#domain/tds/section-search';
+import { taxToWithhold, type Withholding } from '#domain/tds/withholding';
+import { formatInrExact } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { useToday } from '../../lib/today';
+import { SectionCard } from '../../ui/card';
+import { DateInput } from '../../ui/form/date-input';
+import { Field, Input, Select } from '../../ui/form/field';
+import type { ShownExplanation } from '../../ui/why/explained';
+import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { wordedHere } from './tds.words';
+
+type Typed = { section: string; amount: string; earlier: string; kind: PayeeKind; pan: 'yes' | 'no'; on: string };
+
+type Found = { problem: string } | { explained: Explained<Withholding>; other: string | null } | undefined;
+
+const amountOf = (text: string): Paise | undefined => {
+  const plain = text.replace(/[,\s₹]/g, '');
+  return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? parseRupees(plain) : undefined;
+};
+
+/** The tax on a payment as it is typed, by the same law as everywhere: worked out here, and sent nowhere. */
+function workOut({ section, amount, earlier, kind, pan, on }: Typed): Found {
+  const sum = amountOf(amount);
+  if (section.trim() === '' || sum === undefined || !isIsoDate(on)) return undefined;
+  const nature = natureOfTag(section, on, kind);
+  if (!nature) return { problem: m.tds_calculator_no_section({ section }) };
+  const before = amountOf(earlier) ?? (0 as Paise);
+  try {
+    const explained = taxToWithhold({
+      ...{ nature, eventOn: on, amount: sum, hasPan: pan === 'yes' },
+      earlier: before > 0 ? [{ eventOn: on, amount: before }] : [],
+    });
+    const { old, now } = placesOf(nature);
+    const other = explained.value.act === '1961' ? now : old;
+    return { explained, other: other && `${other.section} (${other.code})` };
+  } catch {
+    return { problem: m.tds_calculator_average() };
+  }
+}
+
+/** Section or code, amount, payee and day: the tax, and why. */
+export function Calculator() {
+  const today: IsoDate = useToday();
+  const [typed, setTyped] = useState<Typed>({
+    ...{ section: '194J', amount: '', earlier: '', kind: 'individual-or-family', pan: 'yes', on: today },
+  });
+  const write = (field: keyof Typed) => (event: { target: { value: string } }) =>
+    setTyped((known) => ({ ...known, [field]: event.target.value }));
+  const found = workOut(typed);
+  return (
+    <SectionCard title={m.tds_calculator()} description={m.tds_calculator_words()}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field name="section" label={m.tds_section()} hint={m.tds_section_hint()}>
+          {(control) => <Input {...control} value={typed.section} onChange={write('section')} autoComplete="off" />}
+        </Field>
+        <Field name="amount" label={m.tds_amount()} hint={m.tds_amount_hint()}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={typed.amount}
+              onChange={write('amount')}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field name="earlier" label={m.tds_earlier()} hint={m.tds_earlier_hint()}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={typed.earlier}
+              onChange={write('earlier')}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field name="kind" label={m.tds_payee_kind()}>
+          {(control) => (
+            <Select
+              {...control}
+              value={typed.kind}
+              onChange={write('kind')}
+              choices={[
+                { value: 'individual-or-family', label: m.tds_kind_individual() },
+                { value: 'company', label: m.tds_kind_company() },
+                { value: 'other', label: m.tds_kind_other() },
+              ]}
+            />
+          )}
+        </Field>
+        <Field name="pan" label={m.tds_pan()}>
+          {(control) => (
+            <Select
+              {...control}
+              value={typed.pan}
+              onChange={write('pan')}
+              choices={[
+                { value: 'yes', label: m.tds_pan_given() },
+                { value: 'no', label: m.tds_pan_none() },
+              ]}
+            />
+          )}
+        </Field>
+        <Field name="on" label={m.tds_event_on()}>
+          {(control) => <DateInput {...control} defaultValue={today} onChange={write('on')} />}
+        </Field>
+      </div>
+      <div aria-live="polite" className="mt-4">
+        {found && <Result found={found} />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Result({ found }: { found: NonNullable<Found> }) {
+  if ('problem' in found) return <p className="text-sm font-medium text-red">{found.problem}</p>;
+  const { tax, rate, base, section, code, form } = found.explained.value;
+  const { steps } = wordedHere({ steps: found.explained.steps });
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-lg font-semibold">
+        {m.tds_calculator_result({ tax: formatInrExact(tax), rate: formatPercent(rate), base: formatInrExact(base) })}
+      </p>
+      <p className="text-sm text-ink-2">
+        {m.tds_calculator_place({ section, code, form })}
+        {found.other && ` ${m.tds_calculator_other({ other: found.other })}`}
+      </p>
+      <ExplainedSteps explanation={{ steps } as ShownExplanation} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useForm } from '../../lib/form';
+import { m } from '../../lib/messages';
+import { useToday } from '../../lib/today';
+import { Button } from '../../ui/button';
+import { DateInput } from '../../ui/form/date-input';
+import { Field, Input } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
+import { deductionForm } from './tds.form';
+import { useAddDeduction } from './tds.queries';
+
+/** Enters a deduction by hand; without its tax, the law says what it is. */
+export function DeductionDialog({ companyId }: { companyId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={m.tds_add()}
+      description={m.tds_add_words()}
+      trigger={<Button variant="primary">{m.tds_add()}</Button>}
+    >
+      <DeductionForm companyId={companyId} onClose={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function DeductionForm({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+  const today = useToday();
+  const add = useAddDeduction(companyId);
+  const { errors, ...form } = useForm(deductionForm, async ({ name, pan, ...typed }) => {
+    await add.mutateAsync({ ...typed, payee: { name, ...(pan && { pan }) } });
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <Field name="name" label={m.tds_payee()} error={errors.name} isRequired>
+          {(control) => <Input {...control} autoComplete="off" maxLength={120} />}
+        </Field>
+        <Field name="pan" label={m.tds_pan()} hint={m.tds_pan_hint()} error={errors.pan}>
+          {(control) => <Input {...control} autoComplete="off" maxLength={10} />}
+        </Field>
+        <Field name="section" label={m.tds_section()} hint={m.tds_section_hint()} error={errors.section} isRequired>
+          {(control) => <Input {...control} autoComplete="off" maxLength={40} />}
+        </Field>
+        <Field name="amount" label={m.tds_amount()} hint={m.tds_amount_hint()} error={errors.amount} isRequired>
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+        </Field>
+        <Field name="eventOn" label={m.tds_event_on()} error={errors.eventOn} isRequired>
+          {(control) => <DateInput {...control} max={today} />}
+        </Field>
+        <Field name="deductedOn" label={m.tds_deducted_on()} hint={m.tds_deducted_hint()} error={errors.deductedOn}>
+          {(control) => <DateInput {...control} max={today} />}
+        </Field>
+        <Field name="tax" label={m.tds_tax()} hint={m.tds_tax_hint()} error={errors.tax}>
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+        </Field>
+        <Field name="narration" label={m.tds_for()} error={errors.narration}>
+          {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
+        </Field>
+      </div>
+      <FormFailure failure={form.failure} />
+      <DialogFooter>
+        <DialogCancel />
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.tds_working()}>
+          {m.tds_save()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

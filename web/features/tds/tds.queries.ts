@@ -1,0 +1,168 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { parseRupees } from '#domain/shared/money';
+import { api } from '../../lib/api/api';
+import { download } from '../../lib/download';
+import { formatInrExact } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
+
+const company = api.companies[':companyId'];
+const { tds } = company;
+
+export type Overview = InferResponseType<typeof tds.overview.$get>;
+export type Deduction = InferResponseType<typeof tds.deductions.$get>[number];
+export type Proposal = InferResponseType<typeof tds.proposals.$get>[number];
+export type Challans = InferResponseType<typeof tds.challans.$get>;
+export type Challan = Challans['items'][number];
+export type Draft = Challans['drafts'][number];
+export type DepositLine = Challans['lines'][number];
+export type NewDeduction = InferRequestType<typeof tds.deductions.$post>['json'];
+export type Deposit = InferRequestType<(typeof tds.challans)[':challanId']['deposit']['$post']>['json'];
+export type Accepted = InferRequestType<typeof tds.proposals.accept.$post>['json'];
+
+const key = (companyId: string) => ['api', 'companies', companyId, 'tds'] as const;
+
+export const overviewQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...key(companyId), 'overview'],
+    queryFn: async () => (await tds.overview.$get({ param: { companyId } })).json(),
+  });
+
+export type LedgerAsked = {
+  q?: string | undefined;
+  year?: string | undefined;
+  status?: 'pending' | 'deposited' | undefined;
+};
+
+const asked = ({ q, year, status }: LedgerAsked) => ({
+  ...(q && { q }),
+  ...(year && { year }),
+  ...(status && { status }),
+});
+
+export const deductionsQuery = (companyId: string, given: LedgerAsked) =>
+  queryOptions({
+    queryKey: [...key(companyId), 'deductions', given],
+    queryFn: async () => (await tds.deductions.$get({ param: { companyId }, query: asked(given) })).json(),
+  });
+
+export const proposalsQuery = (companyId: string, year: string) =>
+  queryOptions({
+    queryKey: [...key(companyId), 'proposals', year],
+    queryFn: async () => (await tds.proposals.$get({ param: { companyId }, query: { year } })).json(),
+  });
+
+export const challansQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...key(companyId), 'challans'],
+    queryFn: async () => (await tds.challans.$get({ param: { companyId } })).json(),
+  });
+
+/** A write, after which all of the company is asked again: calendar, books and dashboard follow the ledger of deductions. */
+function useChange<Sent, Answer>(
+  companyId: string,
+  send: (sent: Sent) => Promise<Answer>,
+  say: (answer: Answer) => { title: string; description?: string },
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (answer) => {
+      await queryClient.invalidateQueries({ queryKey: ['api', 'companies', companyId] });
+      toast(say(answer));
+    },
+  });
+}
+
+const rupees = (amount: string) => formatInrExact(parseRupees(amount));
+
+export const useAddDeduction = (companyId: string) =>
+  useChange(
+    companyId,
+    async (json: NewDeduction) => (await tds.deductions.$post({ param: { companyId }, json })).json(),
+    ({ tax }) => ({ title: m.tds_added({ tax: rupees(tax) }) }),
+  );
+
+export const useWithdrawDeduction = (companyId: string) =>
+  useChange(
+    companyId,
+    async ({ id, reason }: { id: string; reason: string }) =>
+      (
+        await tds.deductions[':tdsDeductionId'].withdraw.$post({
+          param: { companyId, tdsDeductionId: id },
+          json: { reason },
+        })
+      ).json(),
+    () => ({ title: m.tds_withdrawn() }),
+  );
+
+export const useAccept = (companyId: string) =>
+  useChange(
+    companyId,
+    async (json: Accepted) => (await tds.proposals.accept.$post({ param: { companyId }, json })).json(),
+    ({ accepted, total }) => ({ title: m.tds_accepted({ count: accepted.length, total: rupees(total) }) }),
+  );
+
+export const usePrepare = (companyId: string) =>
+  useChange(
+    companyId,
+    async (deductionIds: string[]) =>
+      (await tds.challans.$post({ param: { companyId }, json: { deductionIds } })).json(),
+    ({ items }) => ({ title: m.tds_prepared({ count: items.length }) }),
+  );
+
+export const useDeposit = (companyId: string, challanId: string) =>
+  useChange(
+    companyId,
+    async (json: Deposit) =>
+      (await tds.challans[':challanId'].deposit.$post({ param: { companyId, challanId }, json })).json(),
+    ({ total }) => ({ title: m.tds_deposited({ total: rupees(total) }) }),
+  );
+
+export const useCancelChallan = (companyId: string) =>
+  useChange(
+    companyId,
+    async ({ id, reason }: { id: string; reason: string }) =>
+      (await tds.challans[':challanId'].cancel.$post({ param: { companyId, challanId: id }, json: { reason } })).json(),
+    () => ({ title: m.tds_challan_cancelled() }),
+  );
+
+/** The challan of one deduction, as the specification's call makes it. */
+export const useGenerateChallan = (companyId: string) =>
+  useChange(
+    companyId,
+    async (id: string) =>
+      (
+        await api['tds-transactions'][':tdsTransactionId']['generate-challan'].$post({
+          param: { tdsTransactionId: id },
+        })
+      ).json(),
+    ({ message }) => ({ title: m.tds_challan_generated(), description: message }),
+  );
+
+async function saved(answer: Promise<{ headers: Headers; blob: () => Promise<Blob> }>, name: string): Promise<void> {
+  const file = await answer;
+  const [, given] = /filename="([^"]+)"/.exec(file.headers.get('content-disposition') ?? '') ?? [];
+  const content = await file.blob();
+  download(given ?? name, content, content.type);
+}
+
+export const useDownloadLedger = (companyId: string) =>
+  useMutation({
+    mutationFn: ({ format, ...given }: LedgerAsked & { format: 'csv' | 'xlsx' }) =>
+      saved(tds.ledger.$get({ param: { companyId }, query: { ...asked(given), format } }), `tds-ledger.${format}`),
+    onSuccess: () => toast({ title: m.tds_downloaded() }),
+    onError: (error) => toast({ title: sentenceOf(error) }),
+  });
+
+export const useChallanFile = (companyId: string) =>
+  useMutation({
+    mutationFn: ({ id, format }: { id: string; format: 'pdf' | 'text' }) =>
+      saved(
+        tds.challans[':challanId'].file.$get({ param: { companyId, challanId: id }, query: { format } }),
+        `challan.${format}`,
+      ),
+    onError: (error) => toast({ title: sentenceOf(error) }),
+  });

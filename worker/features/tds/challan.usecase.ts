@@ -1,0 +1,304 @@
+import type { Context } from 'hono';
+import { isGrossUp } from '../../domain/ledger/settlement/gross-up';
+import { tdsChallan } from '../../domain/ledger/settlement/gross-up-payments';
+import { financialYearOf, type IsoDate } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
+import { formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { type ChallanDraft, challanOf, challansToPay, interestOn, shareOut } from '../../domain/tds/challan';
+import type { CompanyScope } from '../../platform/access';
+import type { Answer } from '../../platform/acting';
+import { today } from '../../platform/clock';
+import type { AppEnv } from '../../platform/env';
+import { newId } from '../../platform/ids';
+import { atFault, notHere, Problem } from '../../platform/problem';
+import type { Change } from '../audit/audit.repository';
+import { linesAdopted } from '../ledger/settlement/lines.repository';
+import { vouchersPosted } from '../ledger/voucher/post.repository';
+import {
+  authorOf,
+  challanAdded,
+  challanCancelled,
+  challanDeposited,
+  type KnownChallan,
+  listChallans,
+  type Use,
+  usesWritten,
+} from './challan.repository';
+import type { StoredChallan } from './challan.table';
+import { type Deduction, listDeductions } from './deduction.repository';
+import { eventsOfDeposit } from './ledger-events';
+import { challanJson, type DepositAsked, type NewChallan } from './tds.contract';
+import { type LedgerPlan, writeWithCalendar } from './with-calendar.usecase';
+
+const NIL = paise(0);
+
+const chosen = (all: readonly Deduction[], ids: readonly string[]): Deduction[] =>
+  ids.map((id, index) => {
+    const found = all.find((one) => one.id === id);
+    if (!found) throw notHere();
+    if (found.open === 0) throw atFault(409, `deductionIds.${index}`, say('tds.problem.nothing-open'), 'nothing-open');
+    return found;
+  });
+
+const usesOf = (draft: ChallanDraft): Use[] =>
+  draft.parts.map(({ deduction, amount, interest }) => ({
+    ...{ deductionId: deduction.id, amount, interest: interest.value.exact },
+  }));
+
+function rowOf(c: Context<AppEnv>, draft: ChallanDraft, more: Partial<StoredChallan> = {}): StoredChallan {
+  const { companyScope: scope, person } = c.var;
+  const { act, year, majorHead, minorHead, section, tax, interest, total } = draft;
+  return {
+    ...{ id: newId(), companyId: scope.companyId, tan: draft.tan || null, act, year, majorHead, minorHead, section },
+    ...{ tax, surcharge: NIL, cess: NIL, interest, fee: NIL, others: NIL, total, status: 'to-pay' },
+    ...{ bsr: null, depositedOn: null, serial: null, cin: null, transactionId: null, generatedForId: null },
+    ...{ ...authorOf(person), depositRecordedOn: null, cancelledOn: null },
+    ...more,
+  };
+}
+
+const told = ({ act, year, majorHead, tax, interest, total }: StoredChallan) => ({
+  ...{ act, year, majorHead, tax: formatRupees(tax), interest: formatRupees(interest), total: formatRupees(total) },
+});
+
+const known = (row: StoredChallan, uses: readonly Use[]): KnownChallan => ({
+  ...row,
+  uses: uses.map((use) => ({ ...use, challanId: row.id, companyId: row.companyId, recordedOn: row.recordedOn })),
+});
+
+/** Prepares the challans that pay these deductions as of a day, each Act and year on its own. */
+export const challansMade = (c: Context<AppEnv>, asked: NewChallan): Promise<Answer> =>
+  writeWithCalendar(c, async () => {
+    const { companyScope: scope } = c.var;
+    const all = await listDeductions(c.env.DB, scope);
+    const deductions = chosen(all, asked.deductionIds);
+    const drafts = challansToPay(deductions, asked.payOn ?? today(), { areHeadsApart: asked.areHeadsApart ?? false });
+    const made = drafts.map((draft) => ({ row: rowOf(c, draft), uses: usesOf(draft) }));
+    return {
+      changes: made.map(({ row, uses }) => challanAdded(c.env.DB, scope, row, uses, told(row))),
+      answer: { status: 201, body: { items: made.map(({ row, uses }) => challanJson(known(row, uses), all)) } },
+    };
+  });
+
+/**
+ * The challan of one deduction, made once: asked again it answers the same one, whoever asks and however often. What was deposited
+ * already answers the challan that paid it.
+ */
+export const challanGenerated = (c: Context<AppEnv>, id: string): Promise<Answer> =>
+  writeWithCalendar(c, async (): Promise<LedgerPlan | { answer: Answer }> => {
+    const { companyScope: scope } = c.var;
+    const [all, challans] = await Promise.all([listDeductions(c.env.DB, scope), listChallans(c.env.DB, scope)]);
+    const deduction = all.find((one) => one.id === id);
+    if (!deduction) throw notHere();
+    const message = say('tds.challan-generated');
+    const isIts = ({ status, generatedForId, uses }: KnownChallan) =>
+      status !== 'cancelled' && (generatedForId === id || uses.some(({ deductionId }) => deductionId === id));
+    const its = challans.find(isIts);
+    if (its) return { answer: { status: 200, body: { ...challanJson(its, all), isNew: false, message } } };
+    if (deduction.open === 0) throw new Problem(409, 'already-deposited', say('tds.problem.already-deposited'), {});
+    const draft = challanOf([{ deduction, amount: deduction.open }], today());
+    const row = rowOf(c, draft, { generatedForId: id });
+    const uses = usesOf(draft);
+    return {
+      changes: [challanAdded(c.env.DB, scope, row, uses, told(row))],
+      answer: { status: 201, body: { ...challanJson(known(row, uses), all), isNew: true, message } },
+    };
+  });
+
+/** Records that a prepared challan was paid, with what the bank gave for it. */
+export const depositRecorded = (c: Context<AppEnv>, challanId: string, asked: DepositAsked): Promise<Answer> =>
+  writeWithCalendar(c, async () => {
+    const { companyScope: scope } = c.var;
+    const [all, challans] = await Promise.all([listDeductions(c.env.DB, scope), listChallans(c.env.DB, scope)]);
+    const challan = challans.find(({ id }) => id === challanId);
+    if (!challan) throw notHere();
+    if (challan.status !== 'to-pay')
+      throw new Problem(409, 'challan-not-open', say(`tds.problem.challan-${challan.status}`));
+    const amounts = new Map(challan.uses.map(({ deductionId, amount }) => [deductionId, amount]));
+    // What the challan is to pay counts as open for itself.
+    const deductions = all
+      .filter(({ id }) => amounts.has(id))
+      .map((one) => ({ ...one, open: paise(Math.min(one.tax, one.open + (amounts.get(one.id) ?? 0))) }))
+      .map((one) => ({ ...one, open: paise(Math.min(one.open, amounts.get(one.id) ?? 0)) }));
+    return depositPlan(c, scope, { deductions, asked, challan });
+  });
+
+type Depositing = { deductions: readonly Deduction[]; asked: DepositAsked; challan: KnownChallan };
+
+/**
+ * A deposit pays the earliest deductions first. Its tax is what the bank took less interest, fee and others; more than is due is
+ * refused, unless it is meant to stay as a balance that later deductions use.
+ */
+async function depositPlan(c: Context<AppEnv>, scope: CompanyScope, { deductions, asked, challan }: Depositing) {
+  const [first] = deductions;
+  if (!first) throw new Problem(409, 'nothing-open', say('tds.problem.nothing-open'));
+  mustBeOfOne(deductions);
+  const { depositedOn, bsr, serial, cin, interest, fee = NIL, others = NIL, keepUnused = false } = asked;
+  if (depositedOn > today()) throw atFault(422, 'depositedOn', say('tds.problem.deposit-in-future'));
+  const due = paise(deductions.reduce((sum, { open }) => sum + open, 0));
+  const draft = challanOf(
+    deductions.map((deduction) => ({ deduction, amount: deduction.open })),
+    depositedOn,
+  );
+  const paidInterest = interest ?? (asked.total ? NIL : draft.interest);
+  const tax = asked.total ? paise(asked.total - paidInterest - fee - others) : due;
+  if (tax <= 0) throw atFault(422, 'total', say('tds.problem.no-tax-left'));
+  const { parts, unused } = shareOut(tax, deductions);
+  if (unused > 0 && !keepUnused) {
+    const figures = { tax: exact(tax), due: exact(due), more: exact(unused) };
+    throw atFault(422, 'total', say('tds.problem.challan-larger', figures), 'challan-larger');
+  }
+  const uses = parts.map(({ deduction, amount }) => ({
+    ...{ deductionId: deduction.id, amount, interest: interestOn(deduction, amount, depositedOn).value.exact },
+  }));
+  const total = paise(tax + paidInterest + fee + others);
+  const deposited = {
+    ...{ status: 'deposited' as const, bsr, depositedOn, serial, cin: cin ?? null, tax, interest: paidInterest },
+    ...{ fee, others, total, transactionId: asked.transactionId ?? null, depositRecordedOn: today() },
+  };
+  const row: StoredChallan = { ...stored(challan), ...deposited };
+  const paid = parts.map(({ deduction, amount }) => ({ deduction, amount }));
+  const posting = asked.transactionId ? await linePosted(c, scope, asked.transactionId, row, paid) : [];
+  const change: Change = {
+    chainId: scope.companyId,
+    statements: challanDeposited(c.env.DB, scope, row, uses),
+    entries: [
+      {
+        ...{ action: 'tds-challan.deposit', entityType: 'tds-challan', entityId: row.id },
+        after: { ...told(row), bsr, depositedOn, serial },
+      },
+    ],
+  };
+  const events = eventsOfDeposit(
+    row.id,
+    { depositedOn, serial, day: today() },
+    paid.map(({ deduction, amount }) => ({ ...pickEvent(deduction), amount })),
+  );
+  const body = challanJson(known(row, uses), deductions);
+  return { changes: [...posting, change], events, answer: { status: 200, body } } satisfies LedgerPlan;
+}
+
+const pickEvent = ({ tan, statement, deductedOn }: Pick<Deduction, 'tan' | 'statement' | 'deductedOn'>) => ({
+  ...{ tan, statement, deductedOn },
+});
+const stored = ({ uses: _, ...row }: KnownChallan): StoredChallan => row;
+const exact = (amount: Paise) => ({ exact: amount });
+
+/** A challan is of one TAN, Act and year. */
+function mustBeOfOne(deductions: readonly Deduction[]): void {
+  const key = ({ act, tan, eventOn }: Deduction) => `${act}|${financialYearOf(eventOn)}|${tan}`;
+  const [first] = deductions;
+  const other = deductions.findIndex((one) => first && key(one) !== key(first));
+  if (other > 0) throw atFault(422, `deductionIds.${other}`, say('tds.problem.other-year'), 'other-year');
+}
+
+const LINE = `SELECT id, transaction_date "on", amount_paise amount, description narration, bank_account_id bankAccountId, voucher_id voucherId
+  FROM bank_transactions WHERE company_id = ?1 AND id = ?2 AND transaction_type = 'debit'`;
+type Line = {
+  id: string;
+  on: IsoDate;
+  amount: Paise;
+  narration: string;
+  bankAccountId: string;
+  voucherId: string | null;
+};
+
+/** The voucher of the bank line that paid a challan: tax by code, interest and fee apart (T05, T06). */
+async function linePosted(
+  c: Context<AppEnv>,
+  scope: CompanyScope,
+  transactionId: string,
+  row: StoredChallan,
+  paid: readonly { deduction: Deduction; amount: Paise }[],
+): Promise<Change[]> {
+  const line = await c.env.DB.prepare(LINE).bind(scope.companyId, transactionId).first<Line>();
+  if (!line) throw notHere();
+  if (line.voucherId) return [];
+  if (line.amount !== row.total) {
+    const figures = { line: exact(line.amount), total: exact(row.total) };
+    throw atFault(422, 'transactionId', say('tds.problem.line-amount', figures), 'line-amount');
+  }
+  const byTag = new Map<string, Paise>();
+  for (const { deduction, amount } of paid) {
+    const tag = deduction.act === '1961' ? deduction.section : deduction.code;
+    byTag.set(tag, paise((byTag.get(tag) ?? 0) + amount));
+  }
+  const named = [...byTag].map(([code, amount]) => ({ code, amount }));
+  const rest = paise(row.tax - named.reduce((sum, { amount }) => sum + amount, 0));
+  const made = tdsChallan(
+    { account: line.bankAccountId, amount: paise(0 - line.amount), date: line.on },
+    {
+      parts: rest > 0 ? [...named, { code: '', amount: rest }] : named,
+      interest: row.interest,
+      fee: paise(row.fee + row.others),
+    },
+  );
+  if (!isGrossUp(made)) throw atFault(422, made.field, made.problem, 'not-exact');
+  const { posted, change } = await vouchersPosted(c.env.DB, scope, c.var.person, [
+    {
+      ...{ kind: made.kind, date: line.on, narration: line.narration, rule: made.rule },
+      ...{ source: { kind: 'bank-line', id: line.id }, entries: made.entries },
+    },
+  ]);
+  const adopted = linesAdopted(c.env.DB, scope, [[line.id, posted[0]?.id ?? '']]);
+  return [{ ...change, statements: [...change.statements, ...adopted] }];
+}
+
+/** What a deposited challan has left pays further deductions of its Act and year. */
+export const balanceUsed = (c: Context<AppEnv>, challanId: string, ids: readonly string[]): Promise<Answer> =>
+  writeWithCalendar(c, async (): Promise<LedgerPlan> => {
+    const { companyScope: scope } = c.var;
+    const [all, challans] = await Promise.all([listDeductions(c.env.DB, scope), listChallans(c.env.DB, scope)]);
+    const challan = challans.find(({ id }) => id === challanId);
+    if (!challan || ids.some((id) => !all.some((one) => one.id === id))) throw notHere();
+    const { depositedOn, serial } = challan;
+    if (challan.status !== 'deposited' || !depositedOn)
+      throw new Problem(409, 'challan-not-deposited', say('tds.problem.not-deposited'));
+    const left = paise(challan.tax - challan.uses.reduce((sum, { amount }) => sum + amount, 0));
+    if (left <= 0) throw new Problem(409, 'challan-used', say('tds.problem.challan-used'));
+    const deductions = chosen(all, ids);
+    const strange = deductions.findIndex(
+      ({ act, eventOn }) => act !== challan.act || financialYearOf(eventOn) !== challan.year,
+    );
+    if (strange >= 0) throw atFault(422, `deductionIds.${strange}`, say('tds.problem.other-year'), 'other-year');
+    const { parts } = shareOut(left, deductions);
+    const uses = parts.map(({ deduction, amount }) => ({
+      ...{ deductionId: deduction.id, amount, interest: interestOn(deduction, amount, depositedOn).value.exact },
+    }));
+    const entry = {
+      ...{ action: 'tds-challan.use', entityType: 'tds-challan', entityId: challan.id },
+      after: { uses: uses.map(({ deductionId, amount }) => [deductionId, formatRupees(amount)]) },
+    };
+    return {
+      changes: [
+        { chainId: scope.companyId, statements: usesWritten(c.env.DB, scope, challan.id, uses), entries: [entry] },
+      ],
+      events: eventsOfDeposit(
+        `${challan.id}|more`,
+        { depositedOn, serial: serial ?? '', day: today() },
+        parts.map(({ deduction, amount }) => ({ ...pickEvent(deduction), amount })),
+      ),
+      answer: { status: 200, body: challanJson(known(stored(challan), [...challan.uses, ...uses]), all) },
+    };
+  });
+
+/** A challan that was not paid, or was recorded by mistake, ends: what it paid is open again. */
+export const challanEnded = (c: Context<AppEnv>, challanId: string, reason: string): Promise<Answer> =>
+  writeWithCalendar(c, async (companyCase): Promise<LedgerPlan> => {
+    const { companyScope: scope } = c.var;
+    const challan = (await listChallans(c.env.DB, scope)).find(({ id }) => id === challanId);
+    if (!challan) throw notHere();
+    if (challan.status === 'cancelled')
+      throw new Problem(409, 'challan-not-open', say('tds.problem.challan-cancelled'));
+    const entry = {
+      ...{ action: 'tds-challan.cancel', entityType: 'tds-challan', entityId: challan.id },
+      ...{ before: told(challan), after: { reason } },
+    };
+    return {
+      changes: [
+        { chainId: scope.companyId, statements: challanCancelled(c.env.DB, scope, challan.id), entries: [entry] },
+      ],
+      withdrawn: companyCase.dossier.events.filter(({ id }) => id.startsWith(`${challan.id}|`)).map(({ id }) => id),
+      answer: { status: 200, body: challanJson({ ...challan, status: 'cancelled' }, []) },
+    };
+  });

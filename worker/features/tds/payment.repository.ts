@@ -1,0 +1,146 @@
+import { foldedName } from '../../domain/bank/chart/chart';
+import { nameWords, partyNames } from '../../domain/ledger/settlement/party-names';
+import type { IsoDate } from '../../domain/shared/dates';
+import { type Paise, paise } from '../../domain/shared/money';
+import { payeeKindOf } from '../../domain/tds/deduction';
+import type { Certificate, LooseDeduction, PanState, TaxablePayment } from '../../domain/tds/finder';
+import type { TdsNature } from '../../domain/tds/natures';
+import { natureOfCategory } from '../../domain/tds/of-category';
+import type { CompanyScope } from '../../platform/access';
+
+// What a bill's lines are of each nature, and what was withheld of them, with a provision before it too; bills of payees abroad have no nature.
+const BILLS = `SELECT d.id, d.date eventOn, l.tds_nature nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
+    coalesce(p.pan, substr(d.gstin, 3, 10)) pan, d.number || ': ' || min(l.description) narration,
+    max((SELECT coalesce(sum(t.tax_paise), 0) FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = d.id
+        AND t.withdrawn_on IS NULL AND coalesce(t.nature, l.tds_nature) = l.tds_nature),
+      iif((SELECT count(DISTINCT m.tds_nature) FROM ledger_document_lines m WHERE m.document_id = d.id) = 1, d.withheld_paise, 0)) withheld
+  FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id AND l.company_id = d.company_id
+    LEFT JOIN parties p ON p.id = d.party_id
+  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted' AND l.tds_nature IS NOT NULL
+    AND d.date >= ?2 AND d.date <= ?3
+  GROUP BY d.id, l.tds_nature`;
+
+// Payments that settle no bill: those that post by their category, parts of splits among them, and those posted net of tax withheld.
+const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId, t.amount_paise amount, t.payee, t.description narration,
+    (SELECT tds_section FROM expense_categories x WHERE x.id = t.category_id) ownSection,
+    d.tax_paise withheld, d.amount_paise base, d.nature
+  FROM bank_transactions t LEFT JOIN tds_deductions d ON d.company_id = ?1 AND d.source_kind = 'bank-line' AND d.source_id = t.id
+    AND d.withdrawn_on IS NULL
+  WHERE t.company_id = ?1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3 AND t.is_split = 0
+    AND t.transfer_pair_id IS NULL AND (t.voucher_id IS NULL OR d.voucher_id = t.voucher_id) AND t.category_id IS NOT NULL
+  UNION ALL SELECT t.id, t.transaction_date, s.category_id, s.amount_paise, t.payee, t.description,
+    (SELECT tds_section FROM expense_categories x WHERE x.id = s.category_id), d.tax_paise, d.amount_paise, d.nature
+  FROM transaction_splits s JOIN bank_transactions t ON t.id = s.transaction_id LEFT JOIN tds_deductions d ON d.company_id = ?1
+    AND d.source_kind = 'bank-line' AND d.source_id = t.id AND d.withdrawn_on IS NULL
+  WHERE s.company_id = ?1 AND t.is_split = 1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3
+    AND t.voucher_id IS NULL AND s.category_id IS NOT NULL`;
+
+const PARTIES = `SELECT id, name, pan, gstin FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
+
+const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, base_paise base, tax_paise tax
+  FROM tds_deductions WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND nature IS NOT NULL
+    AND event_on >= ?2 AND event_on <= ?3`;
+
+const CERTIFICATES = `SELECT id, pan, nature, rate_bp rate, limit_paise "limit", valid_from validFrom, valid_to validTo
+  FROM tds_lower_certificates WHERE company_id = ?1 AND withdrawn_at IS NULL`;
+
+type BillRow = Omit<TaxablePayment, 'source' | 'payee' | 'panState'> & {
+  partyId: string;
+  name: string;
+  pan: string | null;
+};
+type LineRow = {
+  id: string;
+  eventOn: IsoDate;
+  categoryId: string;
+  amount: Paise;
+  payee: string | null;
+  narration: string;
+  ownSection: string | null;
+  withheld: Paise | null;
+  base: Paise | null;
+  nature: TdsNature | null;
+};
+type PartyRow = { id: string; name: string; pan: string | null; gstin: string | null };
+type LooseRow = Omit<LooseDeduction, 'payee'> & {
+  partyId: string | null;
+  name: string;
+  pan: string | null;
+  kind: LooseDeduction['payee']['kind'];
+};
+
+export type PaymentsRead = {
+  payments: TaxablePayment[];
+  loose: LooseDeduction[];
+  certificates: Certificate[];
+};
+
+/** All that may bear tax between two days, with what was withheld of it, in one round trip. */
+export async function readPayments(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<PaymentsRead> {
+  const read = await d1.batch([
+    ...[BILLS, LINES, LOOSE].map((query) => d1.prepare(query).bind(companyId, from, to)),
+    ...[PARTIES, CERTIFICATES].map((query) => d1.prepare(query).bind(companyId)),
+  ]);
+  const [bills = [], lines = [], loose = [], parties = [], certificates = []] = read.map(({ results }) => results);
+  const partyFor = partyFinder(parties as PartyRow[]);
+  return {
+    payments: [
+      ...(bills as BillRow[]).map(paymentOfBill),
+      ...(lines as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
+    ],
+    loose: (loose as LooseRow[]).map(({ partyId, name, pan, kind, ...row }) => ({
+      ...row,
+      payee: { partyId: partyId ?? undefined, name, pan: pan ?? undefined, kind },
+    })),
+    certificates: certificates as Certificate[],
+  };
+}
+
+function paymentOfBill({ partyId, name, pan, ...row }: BillRow): TaxablePayment {
+  return {
+    ...row,
+    source: 'bill',
+    payee: { partyId, name, pan: pan ?? undefined, kind: payeeKindOf(pan) },
+    panState: pan ? 'held' : 'none',
+  };
+}
+
+function paymentOfLine(line: LineRow, party: PartyRow | undefined): TaxablePayment[] {
+  const { id, eventOn, categoryId, payee, narration, ownSection } = line;
+  const pan = party?.pan ?? party?.gstin?.slice(2, 12) ?? undefined;
+  const kind = pan ? payeeKindOf(pan) : kindByName(party?.name ?? payee ?? narration);
+  const nature = line.nature ?? natureOfCategory(categoryId, kind, ownSection);
+  if (!nature) return [];
+  // Who is no party of the books was never asked; a party without a PAN gave none.
+  const panState: PanState = pan ? 'held' : party ? 'none' : 'unknown';
+  return [
+    {
+      ...{ id, eventOn, nature, panState, narration, source: 'bank-line' },
+      amount: line.base ?? line.amount,
+      payee: { partyId: party?.id, name: party?.name ?? payee ?? narration, pan, kind },
+      withheld: line.withheld ?? paise(0),
+    },
+  ];
+}
+
+/** A name that ends as those of companies do; whoever else it is, is asked for once the PAN is known. */
+const kindByName = (name: string) => (/\b(ltd|limited|pvt|private)\b/i.test(name) ? 'company' : 'other');
+
+/** Which party a bank line pays: by its name in one spelling, else the one whose name stands in the narration. */
+function partyFinder(parties: readonly PartyRow[]): (line: LineRow) => PartyRow | undefined {
+  const byName = new Map(parties.map((party) => [foldedName(party.name), party]));
+  const byWords = new Map(parties.map((party) => [nameWords(party.name).join(' '), party]));
+  const names = partyNames(parties.map(({ name }) => name));
+  return ({ payee, narration }) => {
+    const known = payee ? byName.get(foldedName(payee)) : undefined;
+    if (known) return known;
+    const found = [...new Set([...(payee ? names.namedIn(payee) : []), ...names.namedIn(narration)])];
+    const [only] = found.length > 0 ? found : payee ? names.cutTo(payee) : [];
+    return found.length > 1 || only === undefined ? undefined : byWords.get(only);
+  };
+}

@@ -1,0 +1,188 @@
+import type { Context } from 'hono';
+import { quarterOf } from '../../domain/law/periods';
+import { CATEGORY_ACCOUNTS } from '../../domain/ledger/chart/category-accounts.data';
+import type { Entry, NewVoucher } from '../../domain/ledger/model';
+import { tdsTag } from '../../domain/ledger/settlement/taxes-inside';
+import { type IsoDate, yearEnd, yearStart } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
+import { formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
+import { statementDue } from '../../domain/tds/due-dates';
+import { missingDeductions, type Proposal } from '../../domain/tds/finder';
+import { deductionOfNature } from '../../domain/tds/of-payment';
+import type { CompanyScope } from '../../platform/access';
+import { today } from '../../platform/clock';
+import type { AppEnv } from '../../platform/env';
+import { newId } from '../../platform/ids';
+import { atFault, Problem } from '../../platform/problem';
+import type { Change } from '../audit/audit.repository';
+import type { CompanyCase } from '../calendar/case/case.repository';
+import { deductionsInserted } from '../ledger/voucher/deduction.repository';
+import { vouchersPosted } from '../ledger/voucher/post.repository';
+import { eventOfDeduction } from './ledger-events';
+import { readPayments } from './payment.repository';
+import { proposalId } from './proposal-id';
+import type { AcceptedItem } from './tds.contract';
+import { writeWithCalendar } from './with-calendar.usecase';
+
+/** What the law asks of a year's payments and nobody withheld. */
+export async function proposalsOf(d1: D1Database, scope: CompanyScope, year: string): Promise<Proposal[]> {
+  const to = yearEnd(year) < today() ? yearEnd(year) : today();
+  const { payments, loose, certificates } = await readPayments(d1, scope, yearStart(year), to);
+  return missingDeductions(payments, loose, certificates);
+}
+
+const RECOVERABLE = '1631';
+const TDS_PAYABLE = '2711';
+
+/**
+ * Accepts proposals: each becomes a deduction and a voucher that credits TDS payable, against what is recoverable from the payee or,
+ * where the company bears it, against the expense. All of them or none, with the calendar that follows. A statement that was filed
+ * lists no more: what falls into its quarter is refused unless a correction is meant.
+ */
+export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonly AcceptedItem[]) =>
+  writeWithCalendar(c, async (companyCase) => {
+    const { companyScope: scope, person } = c.var;
+    const proposals = new Map((await proposalsOf(c.env.DB, scope, year)).map((one) => [proposalId(one), one]));
+    const accounts = await expenseAccounts(
+      c.env.DB,
+      scope,
+      items.map(({ id }) => id.split(':')[1] ?? ''),
+    );
+    const made = items.map((item, index) => {
+      const proposal = proposals.get(item.id);
+      const at = `items.${index}.`;
+      if (!proposal) throw atFault(409, `${at}id`, say('tds.problem.proposal-gone'), 'proposal-gone');
+      return acceptedOne(companyCase, proposal, item, { at, expense: accounts.get(proposal.id) });
+    });
+    const twice = items.findIndex(({ id }, index) => items.findIndex((other) => other.id === id) < index);
+    if (twice >= 0) throw atFault(422, `items.${twice}.id`, say('tds.problem.proposal-twice'), 'proposal-twice');
+    const { posted, change } = await vouchersPosted(
+      c.env.DB,
+      scope,
+      person,
+      made.map(({ voucher }) => voucher),
+      (index) => `items.${index}.`,
+    );
+    const deductions = deductionsInserted(
+      c.env.DB,
+      scope,
+      person,
+      made.map(({ id, deduction }, index) => ({ id, deduction, voucherId: posted[index]?.id ?? null })),
+    );
+    const entries = made.map(({ id, deduction }) => deductionEntry('tds-deduction.accept', id, deduction));
+    const tan = companyCase.company.tan ?? '';
+    return {
+      changes: [change, { chainId: scope.companyId, statements: deductions, entries }],
+      events: made.map(({ id, deduction }) => eventOfDeduction(id, deduction, tan, today())),
+      answer: {
+        status: 201,
+        body: {
+          accepted: made.map(({ id, deduction }, index) => ({
+            ...{ id: items[index]?.id ?? '', deductionId: id, tax: formatRupees(deduction.tax) },
+            ...{ voucherId: posted[index]?.id ?? '', number: posted[index]?.number ?? '' },
+          })),
+          total: formatRupees(paise(made.reduce((sum, { deduction }) => sum + deduction.tax, 0))),
+        },
+      },
+    };
+  });
+
+export const deductionEntry = (action: string, id: string, deduction: NewDeduction): Change['entries'][number] => ({
+  ...{ action, entityType: 'tds-deduction', entityId: id },
+  after: {
+    ...{ payee: deduction.payee.name, section: deduction.section, code: deduction.code, eventOn: deduction.eventOn },
+    ...{ base: formatRupees(deduction.base), tax: formatRupees(deduction.tax) },
+  },
+});
+
+type Around = { at: string; expense: string | undefined };
+
+function acceptedOne(companyCase: CompanyCase, proposal: Proposal, item: AcceptedItem, { at, expense }: Around) {
+  const id = newId();
+  const deduction = deductionFor(proposal, item);
+  if (!deduction) throw atFault(422, `${at}id`, say('tds.problem.paid-by-pan'), 'paid-by-pan');
+  if (deduction.deductedOn < deduction.eventOn || deduction.deductedOn > today())
+    throw atFault(422, `${at}deductedOn`, say('tds.problem.deducted-on', { from: onDay(deduction.eventOn) }));
+  mustNotBeFiled(companyCase, deduction, { at, isCorrection: item.isCorrection ?? false });
+  const { payee, tax, deductedOn, narration } = deduction;
+  const isBorne = item.treatment === 'borne';
+  const debit: Entry = isBorne
+    ? { account: expense ?? '5531', amount: tax, partyId: payee.partyId }
+    : { account: RECOVERABLE, amount: tax, partyId: payee.partyId };
+  const tag = tdsTag(proposal.nature, deduction.eventOn);
+  const voucher: NewVoucher = {
+    ...{ kind: 'journal', date: deductedOn, narration: `TDS ${tag}: ${payee.name}, ${narration ?? ''}`.slice(0, 500) },
+    ...(payee.partyId && { partyId: payee.partyId }),
+    source: { kind: 'return', id },
+    rule: 'D13',
+    entries: [debit, { account: TDS_PAYABLE, amount: paise(0 - tax), tag, partyId: payee.partyId }],
+  };
+  return { id, deduction, voucher };
+}
+
+const onDay = (value: IsoDate) => ({ unit: 'day' as const, value });
+
+/** The deduction that a proposal becomes, with the PAN that a person gave, or the higher rate where they say that there is none. */
+function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | undefined {
+  const { payee, nature, eventOn, amount, source, id, narration, withoutPan, certificateId } = proposal;
+  const hasNone = item.hasNoPan === true && withoutPan !== undefined;
+  const tax: Paise = hasNone ? withoutPan : proposal.tax;
+  const pan = item.pan ?? payee.pan;
+  const rate = hasNone ? rateOf(tax, proposal.base) : proposal.rate;
+  return deductionOfNature({
+    payee: { ...payee, pan, kind: pan ? payeeKindOf(pan) : payee.kind },
+    ...{ nature, eventOn, amount, base: proposal.base, rate, tax, narration: narration.slice(0, 200) },
+    source: { kind: source, id },
+    ...(item.deductedOn && { deductedOn: item.deductedOn }),
+    ...(hasNone ? { reasonFlag: 'C' as const } : proposal.reasonFlag && { reasonFlag: proposal.reasonFlag }),
+    ...(certificateId && { certificateId }),
+  });
+}
+
+const rateOf = (tax: Paise, base: Paise) => Math.round((tax * 10_000) / base) as NewDeduction['rate'];
+
+/** Refuses a deduction of a quarter whose statement was filed: it needs a correction statement, and a person who says so. */
+export function mustNotBeFiled(
+  { items }: CompanyCase,
+  { statement, eventOn }: Pick<NewDeduction, 'statement' | 'eventOn'>,
+  { at, isCorrection }: { at: string; isCorrection: boolean },
+): void {
+  if (isCorrection) return;
+  const quarter = quarterOf(eventOn);
+  const { form } = statementDue(statement, quarter).value;
+  const period = `${quarter.year}-${quarter.name}`;
+  const filed = items.find(
+    ({ formType, period: of, status }) =>
+      formType === form && status === 'completed' && (of === period || of === `${quarter.year} ${quarter.name}`),
+  );
+  if (!filed) return;
+  const told = { form, quarter: quarter.name, year: quarter.year, day: onDay(filed.doneOn ?? filed.dueDate) };
+  const message = say('tds.problem.quarter-filed', told);
+  throw new Problem(409, 'quarter-filed', message, { [`${at}eventOn`]: message });
+}
+
+const LINES = `SELECT id, category_id categoryId FROM bank_transactions WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
+const OF_BILLS = `SELECT document_id id, min(account) account FROM ledger_document_lines WHERE company_id = ?1
+  AND document_id IN (SELECT value FROM json_each(?2)) AND tds_nature IS NOT NULL GROUP BY document_id`;
+
+/** The expense that a line or a bill stands in, where a company bears the tax. */
+async function expenseAccounts(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const asked = JSON.stringify(ids);
+  const [lines, bills] = await d1.batch([
+    d1.prepare(LINES).bind(companyId, asked),
+    d1.prepare(OF_BILLS).bind(companyId, asked),
+  ]);
+  const accountOf = new Map<string, string>(Object.entries(CATEGORY_ACCOUNTS));
+  return new Map([
+    ...((lines?.results ?? []) as { id: string; categoryId: string | null }[]).flatMap(({ id, categoryId }) => {
+      const account = categoryId ? accountOf.get(categoryId) : undefined;
+      return account ? [[id, account] as const] : [];
+    }),
+    ...((bills?.results ?? []) as { id: string; account: string }[]).map(({ id, account }) => [id, account] as const),
+  ]);
+}

@@ -1,0 +1,232 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { addDays, financialYearOf, type IsoDate, yearEnd, yearStart } from '../../domain/shared/dates';
+import { formatRupees, type Paise, percent } from '../../domain/shared/money';
+import { type ChallanDraft, challansToPay } from '../../domain/tds/challan';
+import { naturesNamed } from '../../domain/tds/section-search';
+import { type Answer, actingOf, once } from '../../platform/acting';
+import { authorizeBy } from '../../platform/authorize';
+import { now, today } from '../../platform/clock';
+import type { AppEnv } from '../../platform/env';
+import { asDownload } from '../../platform/files';
+import { accept, answers, inWords, languageOf } from '../../platform/http';
+import { newId } from '../../platform/ids';
+import { notHere } from '../../platform/problem';
+import { commit } from '../audit/audit.repository';
+import { certificateAdded, listCertificates } from './certificate.repository';
+import { depositLines, listChallans } from './challan.repository';
+import { balanceUsed, challanEnded, challanGenerated, challansMade, depositRecorded } from './challan.usecase';
+import { type Deduction, listDeductions } from './deduction.repository';
+import { deductionEntered, deductionWithdrawn } from './deduction.usecase';
+import { overviewOf } from './overview.usecase';
+import { acceptProposals, proposalsOf } from './proposal.usecase';
+import { tdsCalls } from './tds.calls';
+import {
+  acceptAsked,
+  acceptedAnswer,
+  certificateAnswer,
+  certificateJson,
+  challanAnswer,
+  challanFileQuery,
+  challanJson,
+  challanListAnswer,
+  challansAnswer,
+  deductionAnswer,
+  deductionJson,
+  depositAsked,
+  enteredAnswer,
+  fileQuery,
+  generatedAnswer,
+  ledgerQuery,
+  newCertificate,
+  newChallan,
+  newDeduction,
+  newWithdrawal,
+  overviewAnswer,
+  proposalAnswer,
+  proposalJson,
+  rupeesOf,
+  useAsked,
+  withdrawnAnswer,
+  yearQuery,
+} from './tds.contract';
+import { challanPdf, challanText, ledgerCsv, ledgerWorkbook } from './tds.files';
+
+const authorize = authorizeBy(tdsCalls);
+const TDS = '/companies/:companyId/tds';
+
+const thisYear = () => financialYearOf(today());
+
+type LedgerAsked = z.output<typeof ledgerQuery>;
+
+/** The ledger as it is asked for: a section or code of either Act finds what goes by the other, too. */
+async function ledgerOf(c: Context<AppEnv>, { year, q, status }: LedgerAsked): Promise<Deduction[]> {
+  const span = year ? { from: yearStart(year), to: yearEnd(year) } : {};
+  const all = await listDeductions(c.env.DB, c.var.companyScope, span);
+  const natures = new Set<string>(q ? naturesNamed(q) : []);
+  const wanted = q?.toLowerCase() ?? '';
+  const isNamed = (one: Deduction) =>
+    natures.has(one.nature ?? '') ||
+    [one.payeeName, one.pan, one.section, one.code, one.narration, one.challan?.serial].some((text) =>
+      text?.toLowerCase().includes(wanted),
+    );
+  return all.filter((one) => (!q || isNamed(one)) && (!status || one.status === status));
+}
+
+function draftJson(draft: ChallanDraft, tomorrow: ReadonlyMap<string, Paise>, on: IsoDate) {
+  const { tan, act, year, month, dueOn, majorHead, minorHead, section, parts, tax, interest, total } = draft;
+  return {
+    ...{ tan, act, year, month, dueOn, majorHead, minorHead, section, isLate: dueOn < on },
+    codes: [...new Set(parts.map(({ deduction }) => deduction.code))].toSorted(),
+    ...{ tax: formatRupees(tax), interest: formatRupees(interest), total: formatRupees(total) },
+    deductionIds: parts.map(({ deduction }) => deduction.id),
+    tomorrow: formatRupees(tomorrow.get(keyOf(draft)) ?? interest),
+    explained: parts
+      .slice(0, 50)
+      .map((part) => rupeesOf({ value: part.interest.value.exact, steps: part.interest.steps })),
+  };
+}
+const keyOf = ({ tan, act, year, month, section, majorHead }: ChallanDraft) =>
+  [tan, act, year, month, section, majorHead].join('|');
+
+const PAYER = 'SELECT name, pan, tan FROM companies WHERE id = ?1';
+
+const answer = (c: Context<AppEnv>, { status, body }: Answer) => c.json(inWords(c, body) as never, status);
+
+/** The desk of tax deducted at source: its ledger, what was not withheld, challans and certificates. */
+export const tdsRoutes = new Hono<AppEnv>()
+  .get(`${TDS}/overview`, authorize, answers(200, overviewAnswer), async (c) =>
+    c.json(overviewAnswer.parse(inWords(c, await overviewOf(c.env.DB, c.var.companyScope)))),
+  )
+  .get(
+    `${TDS}/deductions`,
+    authorize,
+    accept('query', ledgerQuery),
+    answers(200, z.array(deductionAnswer)),
+    async (c) => c.json((await ledgerOf(c, c.req.valid('query'))).slice(0, 5_000).map(deductionJson)),
+  )
+  .post(`${TDS}/deductions`, authorize, once, accept('json', newDeduction), answers(201, enteredAnswer), async (c) =>
+    answer(c, await deductionEntered(c, c.req.valid('json'))),
+  )
+  .post(
+    `${TDS}/deductions/:tdsDeductionId/withdraw`,
+    authorize,
+    once,
+    accept('json', newWithdrawal),
+    answers(200, withdrawnAnswer),
+    async (c) => answer(c, await deductionWithdrawn(c, c.req.param('tdsDeductionId'), c.req.valid('json').reason)),
+  )
+  .get(`${TDS}/ledger`, authorize, accept('query', fileQuery), async (c) => {
+    const { format, ...asked } = c.req.valid('query');
+    const rows = (await ledgerOf(c, asked)).map(deductionJson);
+    const language = languageOf(c.req.raw);
+    const name = `tds-ledger-${asked.year ?? today()}.${format}`;
+    if (format === 'csv') return asDownload(ledgerCsv(rows, language), name, 'text/csv; charset=utf-8');
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return asDownload(await ledgerWorkbook(rows, language), name, type);
+  })
+  .get(`${TDS}/proposals`, authorize, accept('query', yearQuery), answers(200, z.array(proposalAnswer)), async (c) => {
+    const { year = thisYear() } = c.req.valid('query');
+    const found = await proposalsOf(c.env.DB, c.var.companyScope, year);
+    return c.json(inWords(c, found.slice(0, 1_000).map(proposalJson)));
+  })
+  .post(
+    `${TDS}/proposals/accept`,
+    authorize,
+    once,
+    accept('json', acceptAsked),
+    answers(201, acceptedAnswer),
+    async (c) => {
+      const { year = thisYear(), items } = c.req.valid('json');
+      return answer(c, await acceptProposals(c, year, items));
+    },
+  )
+  .get(`${TDS}/challans`, authorize, answers(200, challanListAnswer), async (c) => {
+    const { companyScope: scope } = c.var;
+    const [all, challans, lines] = await Promise.all([
+      listDeductions(c.env.DB, scope),
+      listChallans(c.env.DB, scope),
+      depositLines(c.env.DB, scope),
+    ]);
+    const on = today();
+    const next = new Map(challansToPay(all, addDays(on, 1)).map((draft) => [keyOf(draft), draft.interest]));
+    const body = {
+      items: challans.map((challan) => challanJson(challan, all)),
+      drafts: challansToPay(all, on).map((draft) => draftJson(draft, next, on)),
+      lines: lines.map(({ voucherId, amount, id, on: day, narration, reference }) => ({
+        ...{ id, on: day, narration, reference, amount: formatRupees(amount), isPosted: voucherId !== null },
+      })),
+    };
+    return c.json(inWords(c, body));
+  })
+  .post(`${TDS}/challans`, authorize, once, accept('json', newChallan), answers(201, challansAnswer), async (c) =>
+    answer(c, await challansMade(c, c.req.valid('json'))),
+  )
+  .get(`${TDS}/challans/:challanId/file`, authorize, accept('query', challanFileQuery), async (c) => {
+    const { companyScope: scope } = c.var;
+    const [all, challans, payer] = await Promise.all([
+      listDeductions(c.env.DB, scope),
+      listChallans(c.env.DB, scope),
+      c.env.DB.prepare(PAYER).bind(scope.companyId).first<{ name: string; pan: string; tan: string | null }>(),
+    ]);
+    const challan = challans.find(({ id }) => id === c.req.param('challanId'));
+    if (!challan || !payer) throw notHere();
+    const shown = challanJson(challan, all);
+    const language = languageOf(c.req.raw);
+    const name = `challan-281-${challan.year}-${challan.id.slice(0, 8)}`;
+    if (c.req.valid('query').format === 'text')
+      return asDownload(challanText(shown, payer, language), `${name}.txt`, 'text/plain; charset=utf-8');
+    return asDownload(await challanPdf(shown, payer, language), `${name}.pdf`, 'application/pdf');
+  })
+  .post(
+    `${TDS}/challans/:challanId/deposit`,
+    authorize,
+    once,
+    accept('json', depositAsked),
+    answers(200, challanAnswer),
+    async (c) => answer(c, await depositRecorded(c, c.req.param('challanId'), c.req.valid('json'))),
+  )
+  .post(
+    `${TDS}/challans/:challanId/use`,
+    authorize,
+    once,
+    accept('json', useAsked),
+    answers(200, challanAnswer),
+    async (c) => answer(c, await balanceUsed(c, c.req.param('challanId'), c.req.valid('json').deductionIds)),
+  )
+  .post(
+    `${TDS}/challans/:challanId/cancel`,
+    authorize,
+    once,
+    accept('json', newWithdrawal),
+    answers(200, challanAnswer),
+    async (c) => answer(c, await challanEnded(c, c.req.param('challanId'), c.req.valid('json').reason)),
+  )
+  .get(`${TDS}/lower-certificates`, authorize, answers(200, z.array(certificateAnswer)), async (c) =>
+    c.json((await listCertificates(c.env.DB, c.var.companyScope)).map(certificateJson)),
+  )
+  .post(
+    `${TDS}/lower-certificates`,
+    authorize,
+    once,
+    accept('json', newCertificate),
+    answers(201, certificateAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const { rate, ...sent } = c.req.valid('json');
+      const row = {
+        ...{ ...sent, id: newId(), companyId: scope.companyId, partyId: null, rate: percent(Number(rate)) },
+        ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString(), withdrawnAt: null },
+      };
+      const body = certificateJson(row);
+      await commit(actingOf(c, { status: 201, body }), [certificateAdded(c.env.DB, row)]);
+      return c.json(body, 201);
+    },
+  )
+  .post(
+    '/tds-transactions/:tdsTransactionId/generate-challan',
+    authorize,
+    once,
+    answers(201, generatedAnswer),
+    async (c) => answer(c, await challanGenerated(c, c.req.param('tdsTransactionId'))),
+  );

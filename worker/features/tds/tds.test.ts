@@ -1,0 +1,256 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+import { clockInIndia } from '../../testing/practice';
+
+// Journey J5 through the API: the finder, its acceptance, deposit, challans, ledger; and what is refused.
+
+let cookie: string;
+let own: Books;
+
+beforeEach(async () => {
+  clockInIndia('2026-11-09 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1);
+});
+
+const at = (path: string) => `/companies/${own.companyId}/${path}`;
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(cookie, 'POST', at(path), body, headers);
+const get = async (path: string) => (await ask(cookie, 'GET', at(path))).body;
+
+const TAN = 'BLRA01234F';
+const DEDUCTOR = { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false };
+
+const LINES = [
+  ['2026-08-12', 'NEFT DR-ADV MEHRA-RETAINER AUG', '20000.00', 'legal-fees'],
+  ['2026-10-05', 'NEFT DR-SUNRISE PROPERTIES PVT LTD-RENT OCT', '60000.00', 'office-rent'],
+  ['2026-10-09', 'NEFT DR-ADV MEHRA-RETAINER OCT', '45000.00', 'legal-fees'],
+  ['2026-10-12', 'OWN ACCOUNT TRANSFER', '200000.00', 'own-account-transfer'],
+] as const;
+
+/** Bank lines with their categories, as an upload leaves them. */
+async function paid(lines: readonly (readonly [string, string, string, string])[] = LINES): Promise<void> {
+  for (const [index, [day, narration, amount, category]] of lines.entries())
+    await env.DB.prepare(
+      `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
+         transaction_type, category_id, line_key, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'debit', ?, ?, '')`,
+    )
+      .bind(
+        ...[crypto.randomUUID(), own.companyId, own.accountId, own.uploadId, 1_000 + index, day, narration],
+        ...[Math.round(Number(amount) * 100), category, `tds-${index}-${day}`],
+      )
+      .run();
+}
+
+async function j5(): Promise<void> {
+  expect((await post('facts', { kind: 'tan', subject: TAN, value: DEDUCTOR, holdsFrom: '2025-04-01' })).status).toBe(
+    201,
+  );
+  expect((await post('parties', { name: 'Adv Mehra', kind: 'vendor', pan: 'ABCPM1234K' })).status).toBe(201);
+  await paid();
+  for (const eventOn of ['2026-03-28', '2026-04-02']) {
+    const payee = { name: 'Karnik Consultants', pan: 'ABCFK1234L' };
+    const { status } = await post('tds/deductions', { payee, section: '194J', eventOn, amount: '80000' });
+    expect(status).toBe(201);
+  }
+}
+
+test('J5: proposals with their reasons, accepted, deposited late with interest, one challan for both codes', async () => {
+  await j5();
+  const proposals = await get('tds/proposals?year=2026-27');
+  expect(proposals).toMatchObject([
+    {
+      ...{
+        payeeName: expect.stringContaining('SUNRISE'),
+        date: '2026-10-05',
+        tax: '6000.00',
+        runningTotal: '60000.00',
+      },
+      ...{ code: '1009', oldSection: '194-I(b)', panState: 'unknown', withoutPan: '12000.00', source: 'bank-line' },
+    },
+    {
+      ...{ payeeName: 'Adv Mehra', date: '2026-10-09', tax: '6500.00', base: '65000.00', runningTotal: '65000.00' },
+      ...{ code: '1027', rate: '10', panState: 'held', narration: 'NEFT DR-ADV MEHRA-RETAINER OCT' },
+    },
+  ]);
+  expect(proposals[1].explained.steps.at(-1).summary).toContain('65,000');
+  // Nothing is posted unasked.
+  expect((await get('tds/deductions')).map(({ tdsAmount }: { tdsAmount: string }) => tdsAmount)).toEqual([
+    '8000.00',
+    '8000.00',
+  ]);
+
+  const items = proposals.map(({ id }: { id: string }) => ({ id }));
+  const accepted = await post('tds/proposals/accept', { year: '2026-27', items });
+  expect(accepted.status).toBe(201);
+  expect(accepted.body).toMatchObject({ total: '12500.00', accepted: [{ tax: '6000.00' }, { tax: '6500.00' }] });
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  const again = await post('tds/proposals/accept', { year: '2026-27', items });
+  expect([again.status, again.body.code]).toEqual([409, 'proposal-gone']);
+  const voucher = await get(`vouchers/${accepted.body.accepted[1].voucherId}`);
+  expect(voucher.lines.flatMap(({ debit, credit }: { debit: string; credit: string }) => [debit, credit])).toContain(
+    '6500.00',
+  );
+
+  const overview = await get('tds/overview');
+  expect(overview.months.at(-1)).toMatchObject({
+    ...{ month: '2026-10', dueOn: '2026-11-07', open: '12500.00', interest: '375.00', isLate: true },
+    months: ['2026-10', '2026-11'],
+  });
+  expect(overview.months.at(-1).summary).toContain('October 2026, November 2026');
+  expect(overview).toMatchObject({
+    depositedThisMonth: { amount: '0.00' },
+    pending: { amount: '28500.00' },
+    unlisted: [],
+  });
+  expect(Number(overview.penaltyRisk.amount)).toBeGreaterThan(0);
+  expect((await get('dashboard')).metrics.pendingTdsAmount).toBe('28500.00');
+
+  const { drafts } = await get('tds/challans');
+  expect(drafts).toMatchObject([
+    { act: '1961', section: '194J(b)', month: '2026-03', year: '2025-26', tax: '8000.00' },
+    { act: '2025', month: '2026-04', codes: ['1027'] },
+    { act: '2025', month: '2026-10', codes: ['1009', '1027'], tax: '12500.00', interest: '375.00', total: '12875.00' },
+  ]);
+  const made = await post('tds/challans', { deductionIds: drafts[2].deductionIds });
+  expect(made.status).toBe(201);
+  const [challan] = made.body.items;
+  expect(challan).toMatchObject({ codes: ['1009', '1027'], form: '281', status: 'to-pay', total: '12875.00' });
+  const text = await ask(cookie, 'GET', at(`tds/challans/${challan.id}/file?format=text`));
+  expect(text.status).toBe(200);
+
+  const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00412' };
+  const bad = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, bsr: '123' });
+  expect([bad.status, Object.keys(bad.body.fields)]).toEqual([422, ['bsr']]);
+  const larger = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, total: '14000', interest: '375' });
+  expect([larger.status, larger.body.code]).toEqual([422, 'challan-larger']);
+  const deposited = await post(`tds/challans/${challan.id}/deposit`, receipt);
+  expect(deposited.body).toMatchObject({ status: 'deposited', tax: '12500.00', interest: '375.00', unused: '0.00' });
+  expect((await post(`tds/challans/${challan.id}/deposit`, receipt)).status).toBe(409);
+
+  const after = await get('tds/overview');
+  expect(after).toMatchObject({ depositedThisMonth: { amount: '12500.00' }, pending: { amount: '16000.00' } });
+  expect((await get('dashboard')).metrics).toMatchObject({
+    monthlyTdsDeposited: '12500.00',
+    pendingTdsAmount: '16000.00',
+  });
+  const ledger = await get('tds/deductions?q=194J');
+  expect(
+    ledger.map(({ form, section, status, quarter }: Record<string, string>) => [form, quarter, section, status]),
+  ).toEqual([
+    ['140', '2026-Q3', '393(1) Sl. 6(iii).D(b)', 'deposited'],
+    ['140', '2026-Q1', '393(1) Sl. 6(iii).D(b)', 'pending'],
+    ['26Q', '2025-Q4', '194J(b)', 'pending'],
+  ]);
+  expect(await get('tds/deductions?q=1027')).toHaveLength(3);
+  const csv = await ask(cookie, 'GET', at('tds/ledger?format=csv'));
+  expect(csv.status).toBe(200);
+  expect((await ask(cookie, 'GET', at('tds/ledger?format=xlsx'))).status).toBe(200);
+  const item = (await get('compliance-calendar?area=TDS')).find(
+    ({ formType, period }: Record<string, string>) => formType === 'tds-deposit' && period === '2026-10',
+  );
+  expect(item).toMatchObject({ status: 'completed', doneOn: '2026-11-09' });
+});
+
+describe('generate challan', () => {
+  test('makes one challan however often and by however many it is asked', async () => {
+    await j5();
+    const [pending] = (await get('dashboard')).recentTdsTransactions;
+    const call = `/tds-transactions/${pending.id}/generate-challan`;
+    const answers = await Promise.all([1, 2, 3].map(() => ask(cookie, 'POST', call, {})));
+    const again = await ask(cookie, 'POST', call, {});
+    expect(new Set([...answers, again].map(({ body }) => body.id)).size).toBe(1);
+    expect(again).toMatchObject({ status: 200, body: { isNew: false, message: 'TDS challan generated successfully' } });
+    expect((await get('tds/challans')).items).toHaveLength(1);
+  });
+
+  test('of a deduction that was recorded as an event, which its challan deposits', async () => {
+    await post('facts', { kind: 'tan', subject: TAN, value: DEDUCTOR, holdsFrom: '2026-04-01' });
+    const details = { statement: 'residents', amount: '5000', section: '194J' };
+    const event = await post('events', { kind: 'deduction', subject: TAN, happenedOn: '2026-10-05', details });
+    const { body } = await ask(cookie, 'POST', `/tds-transactions/${event.body.event.id}/generate-challan`, {});
+    expect(body).toMatchObject({ isNew: true, tax: '5000.00', interest: '150.00' });
+    const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00001' };
+    expect((await post(`tds/challans/${body.id}/deposit`, receipt)).status).toBe(200);
+    expect((await get('dashboard')).metrics).toMatchObject({
+      pendingTdsAmount: '0.00',
+      monthlyTdsDeposited: '5000.00',
+    });
+  });
+});
+
+test('a challan holds more than is due only as a balance, which later deductions use; cancelled, all is open again', async () => {
+  await j5();
+  const [april] = await get('tds/deductions?year=2026-27');
+  const [challan] = (await post('tds/challans', { deductionIds: [april.id] })).body.items;
+  const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00007', total: '10000', interest: '0' };
+  expect((await post(`tds/challans/${challan.id}/deposit`, receipt)).body.code).toBe('challan-larger');
+  const kept = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, keepUnused: true });
+  expect(kept.body).toMatchObject({ unused: '2000.00', status: 'deposited' });
+  const payee = { name: 'Karnik Consultants', pan: 'ABCFK1234L' };
+  const more = await post('tds/deductions', { payee, section: '1027', eventOn: '2026-11-02', amount: '50000' });
+  expect(more.body).toMatchObject({ tax: '5000.00', code: '1027' });
+  const used = await post(`tds/challans/${challan.id}/use`, { deductionIds: [more.body.id] });
+  expect(used.body).toMatchObject({ unused: '0.00', uses: [{ amount: '8000.00' }, { amount: '2000.00' }] });
+  expect((await get('tds/deductions'))[0]).toMatchObject({ open: '3000.00', status: 'pending' });
+  expect((await post(`tds/challans/${challan.id}/use`, { deductionIds: [more.body.id] })).status).toBe(409);
+  expect((await post(`tds/challans/${challan.id}/cancel`, { reason: 'Wrong year' })).status).toBe(200);
+  expect((await get('tds/deductions'))[0]).toMatchObject({ open: '5000.00' });
+});
+
+test.each<[string, object, number, string]>([
+  ['a day to come', { eventOn: '2026-12-01' }, 422, 'eventOn'],
+  ['a section nobody knows', { section: '999Z' }, 422, 'section'],
+  ['a rate not in force', { section: '194F', eventOn: '2026-10-01' }, 422, 'section'],
+  ['a PAN that is none', { payee: { name: 'X', pan: 'ABC' } }, 422, 'payee.pan'],
+  ['a negative amount', { amount: '-5' }, 422, 'amount'],
+  ['half a paisa', { amount: '100.005' }, 422, 'amount'],
+  ['more tax than amount', { tax: '90000' }, 422, 'tax'],
+  ['a sum below the limit', { amount: '100' }, 422, 'amount'],
+  ['withheld before it was due', { deductedOn: '2026-10-01' }, 422, 'deductedOn'],
+])('%s is refused by its field', async (_what, more, status, field) => {
+  const payee = { name: 'Adv Rao', pan: 'ABCPR1234K' };
+  const answer = await post('tds/deductions', {
+    payee,
+    section: '194J',
+    eventOn: '2026-10-05',
+    amount: '80000',
+    ...more,
+  });
+  expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([status, [field]]);
+  expect(await get('tds/deductions')).toEqual([]);
+});
+
+test('a quarter whose statement was filed takes no more, unless a correction is meant', async () => {
+  await j5();
+  const items = await get('compliance-calendar?area=TDS');
+  const q1 = items.find(
+    ({ formType, period }: Record<string, string>) => formType === '140' && period === '2026-27 Q1',
+  );
+  await post(`compliance-items/${q1.id}/complete`, { doneOn: '2026-10-01' });
+  const payee = { name: 'Adv Rao', pan: 'ABCPR1234K' };
+  const late = { payee, section: '194J', eventOn: '2026-05-05', amount: '80000' };
+  const refused = await post('tds/deductions', late);
+  expect([refused.status, refused.body.code]).toEqual([409, 'quarter-filed']);
+  expect((await post('tds/deductions', { ...late, isCorrection: true })).status).toBe(201);
+});
+
+test('without PAN the higher rate says why, a certificate lowers it, and a deduction by hand can be taken out', async () => {
+  const asked = { payee: { name: 'Nobody' }, section: '194J', eventOn: '2026-06-01', amount: '100000' };
+  const { body } = await post('tds/deductions', asked);
+  expect(body).toMatchObject({ tax: '20000.00', reasonFlag: 'C' });
+  expect((await post(`tds/deductions/${body.id}/withdraw`, { reason: 'Twice' })).status).toBe(200);
+  expect(await get('tds/deductions')).toEqual([]);
+  await post('parties', { name: 'Adv Mehra', kind: 'vendor', pan: 'ABCPM1234K' });
+  const certificate = {
+    ...{ payeeName: 'Adv Mehra', pan: 'ABCPM1234K', number: 'C-1', nature: 'professionalFee', rate: '2' },
+    ...{ limit: '500000', validFrom: '2026-04-01', validTo: '2027-03-31' },
+  };
+  expect((await post('tds/lower-certificates', certificate)).status).toBe(201);
+  expect(await get('tds/lower-certificates')).toMatchObject([{ rate: '2', limit: '500000.00' }]);
+  await paid();
+  const [, mehra] = await get('tds/proposals?year=2026-27');
+  expect(mehra).toMatchObject({ tax: '1300.00', reasonFlag: 'A' });
+});
