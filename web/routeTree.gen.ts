@@ -42,6 +42,7 @@ import { Route as SettlementRouteImport } from './routes/settlement'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as StopDigestRouteImport } from './routes/stop-digest'
+import { Route as TdsComplianceRouteImport } from './routes/tds-compliance'
 import { Route as TdsStatementsRouteImport } from './routes/tds-statements'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TransactionsRouteImport } from './routes/transactions'
@@ -212,6 +213,11 @@ const StopDigestRoute = StopDigestRouteImport.update({
   path: '/stop-digest',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TdsComplianceRoute = TdsComplianceRouteImport.update({
+  id: '/tds-compliance',
+  path: '/tds-compliance',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TdsStatementsRoute = TdsStatementsRouteImport.update({
   id: '/tds-statements',
   path: '/tds-statements',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tds-compliance': typeof TdsComplianceRoute
   '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tds-compliance': typeof TdsComplianceRoute
   '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
@@ -346,6 +354,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tds-compliance': typeof TdsComplianceRoute
   '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
+    | '/tds-compliance'
     | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
+    | '/tds-compliance'
     | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
@@ -465,6 +476,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/stop-digest'
+    | '/tds-compliance'
     | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
@@ -505,6 +517,7 @@ export interface RootRouteChildren {
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   StopDigestRoute: typeof StopDigestRoute
+  TdsComplianceRoute: typeof TdsComplianceRoute
   TdsStatementsRoute: typeof TdsStatementsRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TransactionsRoute: typeof TransactionsRoute
@@ -744,6 +757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StopDigestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tds-compliance': {
+      id: '/tds-compliance'
+      path: '/tds-compliance'
+      fullPath: '/tds-compliance'
+      preLoaderRoute: typeof TdsComplianceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tds-statements': {
       id: '/tds-statements'
       path: '/tds-statements'
@@ -809,6 +829,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   StopDigestRoute: StopDigestRoute,
+  TdsComplianceRoute: TdsComplianceRoute,
   TdsStatementsRoute: TdsStatementsRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TransactionsRoute: TransactionsRoute,

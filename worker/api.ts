@@ -29,6 +29,7 @@ import { passkeyRoutes } from './features/session/factor/passkey.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { statementRoutes as tdsStatementRoutes } from './features/tds/statement/statement.routes';
+import { afterDeductions } from './features/tds/after-writes';
 import { tdsRoutes } from './features/tds/tds.routes';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes';
 import { joinCalls, unknownCall } from './platform/authorize';
@@ -43,6 +44,7 @@ export const api = new Hono<AppEnv>()
   .onError(onError)
   .use(harden, sameOrigin, limitBody)
   .route('/', afterWrites)
+  .route('/', afterDeductions)
   // Before identity, which answers for all other paths below its own.
   .route('/', profileRoutes)
   .route('/', factorRoutes)

@@ -49,7 +49,8 @@ export const PAGES: readonly string[] = [
   ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
   ...['/bookkeeping', '/bookkeeping?month=2026-10', '/fixed-assets'],
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
-  ...['/settlement?tab=parties', '/ledger?tab=loans', '/ledger?tab=currency'],
+  ...['/settlement?tab=parties', '/ledger?tab=loans', '/ledger?tab=currency', '/tds-compliance'],
+  ...['/tds-compliance?tab=deductions', '/tds-compliance?tab=finder', '/tds-compliance?tab=challans'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(

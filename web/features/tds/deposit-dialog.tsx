@@ -46,13 +46,23 @@ function DepositForm({ companyId, challan, lines, onClose }: DepositDialogProps 
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-3">
         <Field name="bsr" label={m.tds_bsr()} error={errors.bsr} isRequired>
-          {(control) => <Input {...control} inputMode="numeric" autoComplete="off" maxLength={7} />}
+          {(control) => (
+            <Input {...control} inputMode="numeric" autoComplete="off" maxLength={7} defaultValue={likely?.bsr ?? ''} />
+          )}
         </Field>
         <Field name="depositedOn" label={m.tds_deposited_on()} error={errors.depositedOn} isRequired>
           {(control) => <DateInput {...control} max={today} defaultValue={likely?.on ?? ''} />}
         </Field>
         <Field name="serial" label={m.tds_serial()} error={errors.serial} isRequired>
-          {(control) => <Input {...control} inputMode="numeric" autoComplete="off" maxLength={5} />}
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={5}
+              defaultValue={likely?.serial ?? ''}
+            />
+          )}
         </Field>
         <Field name="total" label={m.tds_total()} hint={m.tds_total_hint()} error={errors.total}>
           {(control) => (

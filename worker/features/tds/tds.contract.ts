@@ -303,8 +303,19 @@ const lineAnswer = z.object({
   amount: numeric,
   narration: z.string(),
   reference: text,
+  /** As the narration prints them, where it does. */
+  bsr: text,
+  serial: text,
   isPosted: z.boolean(),
 });
+
+const PRINTED = /(?<!\d)(\d{7})\D+(\d{5})(?!\d)/;
+
+/** BSR code and serial of a challan in a bank's narration: 'TDS PAYMENT CHALLAN 0510308 00123'. */
+export function challanIn(narration: string): { bsr: string | null; serial: string | null } {
+  const [, code = null, number = null] = PRINTED.exec(narration) ?? [];
+  return { bsr: code, serial: number };
+}
 
 export const challanListAnswer = z.object({
   items: z.array(challanAnswer),

@@ -28,6 +28,7 @@ import {
   certificateJson,
   challanAnswer,
   challanFileQuery,
+  challanIn,
   challanJson,
   challanListAnswer,
   challansAnswer,
@@ -155,6 +156,7 @@ export const tdsRoutes = new Hono<AppEnv>()
       drafts: challansToPay(all, on).map((draft) => draftJson(draft, next, on)),
       lines: lines.map(({ voucherId, amount, id, on: day, narration, reference }) => ({
         ...{ id, on: day, narration, reference, amount: formatRupees(amount), isPosted: voucherId !== null },
+        ...challanIn(narration),
       })),
     };
     return c.json(inWords(c, body));

@@ -123,7 +123,7 @@ test('J5: proposals with their reasons, accepted, deposited late with interest, 
 
   const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00412' };
   const bad = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, bsr: '123' });
-  expect([bad.status, Object.keys(bad.body.fields)]).toEqual([422, ['bsr']]);
+  expect([bad.status, Object.keys(bad.body.fields)]).toEqual([400, ['bsr']]);
   const larger = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, total: '14000', interest: '375' });
   expect([larger.status, larger.body.code]).toEqual([422, 'challan-larger']);
   const deposited = await post(`tds/challans/${challan.id}/deposit`, receipt);
@@ -204,9 +204,9 @@ test.each<[string, object, number, string]>([
   ['a day to come', { eventOn: '2026-12-01' }, 422, 'eventOn'],
   ['a section nobody knows', { section: '999Z' }, 422, 'section'],
   ['a rate not in force', { section: '194F', eventOn: '2026-10-01' }, 422, 'section'],
-  ['a PAN that is none', { payee: { name: 'X', pan: 'ABC' } }, 422, 'payee.pan'],
-  ['a negative amount', { amount: '-5' }, 422, 'amount'],
-  ['half a paisa', { amount: '100.005' }, 422, 'amount'],
+  ['a PAN that is none', { payee: { name: 'X', pan: 'ABC' } }, 400, 'payee.pan'],
+  ['a negative amount', { amount: '-5' }, 400, 'amount'],
+  ['half a paisa', { amount: '100.005' }, 400, 'amount'],
   ['more tax than amount', { tax: '90000' }, 422, 'tax'],
   ['a sum below the limit', { amount: '100' }, 422, 'amount'],
   ['withheld before it was due', { deductedOn: '2026-10-01' }, 422, 'deductedOn'],

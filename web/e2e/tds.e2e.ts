@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { founder, OCTOBER, shows, toastOf } from './bank-steps';
+import { everybodyReads } from './browser';
+import { browser, NOON, withBrowser } from './set-up';
+
+withBrowser(NOON);
+
+test('tax that the bank shows as missed is found, accepted, put on a challan and deposited', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { at: null });
+  await page.goto('/tds-compliance');
+  await page.getByText('Nothing to deposit').waitFor();
+  await page.getByLabel('Amount paid or credited').fill('60,000');
+  await page.getByText('₹6,000.00 at 10% of ₹60,000.00').waitFor();
+  await page.getByRole('combobox', { name: 'PAN' }).selectOption({ label: 'No PAN given' });
+  await page.getByText('₹12,000.00 at 20% of ₹60,000.00').waitFor();
+  await everybodyReads(page);
+
+  await page.getByRole('tab', { name: 'Finder' }).click();
+  const found = page.getByRole('region', { name: 'Finder' });
+  await shows(found, 'RENT OCT 2026 - SUNRISE PROPERTIES', /₹60,000.00 so far; 10% of ₹60,000.00 under 1009/);
+  await everybodyReads(page);
+  await found.getByRole('checkbox', { name: /^Choose .*₹6,000.00$/ }).check();
+  await found.getByRole('button', { name: 'Accept 1: ₹6,000.00' }).click();
+  await toastOf(page, '1 deduction of ₹6,000.00 posted');
+  await page.getByText('Nothing was missed').waitFor();
+
+  await page.getByRole('tab', { name: 'Challans' }).click();
+  await page.getByText('Tax ₹6,000.00 + interest ₹180.00 if paid today').waitFor();
+  await page.getByRole('button', { name: 'Prepare challan' }).click();
+  await toastOf(page, '1 challan prepared');
+  await everybodyReads(page);
+  await page.getByRole('button', { name: 'Record deposit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record the deposit' });
+  await dialog.getByLabel('BSR code').fill('0510308');
+  await dialog.getByLabel('Day of tender').fill('20/11/2026');
+  await dialog.getByLabel('Challan serial').fill('412');
+  await dialog.getByRole('button', { name: 'Record deposit' }).click();
+  await dialog.getByText('5 digits').waitFor();
+  await everybodyReads(page);
+  await dialog.getByLabel('Challan serial').fill('00412');
+  await dialog.getByRole('button', { name: 'Record deposit' }).click();
+  await toastOf(page, 'Challan of ₹6,180.00 deposited');
+
+  await page.getByRole('tab', { name: 'Deductions' }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('194I');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('table', { name: 'Deductions' }).getByRole('row').nth(1);
+  await shows(row, /1009/, 'In the other Act: 194-I(b) (4IB)', '₹6,000.00', 'Deposited');
+  await everybodyReads(page);
+  expect(page.url()).toContain('q=194I');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByText('All of it is deposited').waitFor();
+  await close();
+});
