@@ -116,7 +116,7 @@ const monthColumns: readonly Column<Month>[] = [
     ),
   },
   { key: 'open', header: m.tds_open(), isNumeric: true, cell: ({ open }) => exact(open) },
-  { key: 'interest', header: m.tds_interest_todayOf(), isNumeric: true, cell: ({ interest }) => exact(interest) },
+  { key: 'interest', header: m.tds_interest_today(), isNumeric: true, cell: ({ interest }) => exact(interest) },
   { key: 'tomorrow', header: m.tds_interest_tomorrow(), isNumeric: true, cell: ({ tomorrow }) => exact(tomorrow) },
   { key: 'why', header: m.tds_why(), isWide: true, cell: ({ summary }) => summary },
 ];
@@ -137,7 +137,7 @@ const statementColumns: readonly Column<Statement>[] = [
   { key: 'title', header: m.tds_statement(), cell: ({ title }) => title },
   { key: 'due', header: m.tds_due(), cell: ({ dueDate }) => dayOf(dueDate) },
   { key: 'cost', header: m.tds_fee_so_far(), isNumeric: true, cell: ({ cost }) => exact(cost) },
-  { key: 'perDay', header: m.tds_fee_per_dayOf(), isNumeric: true, cell: ({ perDay }) => exact(perDay) },
+  { key: 'perDay', header: m.tds_fee_per_day(), isNumeric: true, cell: ({ perDay }) => exact(perDay) },
 ];
 
 const Statements = ({ overview }: { overview: Overview }) => (

@@ -146,13 +146,16 @@ export const deductionTakenOut = (
   { day, at }: { day: IsoDate; at: string },
 ): D1PreparedStatement => d1.prepare(TAKE_OUT).bind(companyId, id, day, at);
 
+// A month whose deductions somebody recorded as events has them in the ledger without a voucher.
 const UNLIKE = `SELECT v.id, v.number, v.date, v.narration, (SELECT name FROM parties p WHERE p.id = v.party_id) party,
     min(e.tag) tag, -sum(e.amount_paise) booked,
     (SELECT coalesce(sum(d.tax_paise), 0) FROM tds_deductions d WHERE d.company_id = ?1 AND d.voucher_id = v.id AND d.withdrawn_on IS NULL) listed
   FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
   WHERE e.company_id = ?1 AND e.account = '2711' AND e.amount_paise < 0 AND e.superseded_by IS NULL AND v.status = 'posted'
     AND v.kind <> 'opening' AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL
-  GROUP BY v.id HAVING booked <> listed ORDER BY v.date DESC LIMIT 100`;
+  GROUP BY v.id HAVING booked <> listed AND NOT (listed = 0 AND booked <= (SELECT coalesce(sum(x.details ->> 'amount'), 0) FROM company_events x
+    WHERE x.company_id = ?1 AND x.kind = 'deduction' AND x.withdrawn_on IS NULL AND substr(x.happened_on, 1, 7) = substr(v.date, 1, 7)))
+  ORDER BY v.date DESC LIMIT 100`;
 
 export type UnlikeVoucher = {
   id: string;

@@ -92,7 +92,9 @@ const keyOf = ({ tan, act, year, month, section, majorHead }: ChallanDraft) =>
 
 const PAYER = 'SELECT name, pan, tan FROM companies WHERE id = ?1';
 
-const answer = (c: Context<AppEnv>, { status, body }: Answer) => c.json(inWords(c, body) as never, status);
+/** What a use case answered, in the shape that its call promises. */
+const answer = <Shape extends z.ZodType>(c: Context<AppEnv>, _shape: Shape, { status, body }: Answer) =>
+  c.json(inWords(c, body) as z.infer<Shape>, status);
 
 /** The desk of tax deducted at source: its ledger, what was not withheld, challans and certificates. */
 export const tdsRoutes = new Hono<AppEnv>()
@@ -107,7 +109,7 @@ export const tdsRoutes = new Hono<AppEnv>()
     async (c) => c.json((await ledgerOf(c, c.req.valid('query'))).slice(0, 5_000).map(deductionJson)),
   )
   .post(`${TDS}/deductions`, authorize, once, accept('json', newDeduction), answers(201, enteredAnswer), async (c) =>
-    answer(c, await deductionEntered(c, c.req.valid('json'))),
+    answer(c, enteredAnswer, await deductionEntered(c, c.req.valid('json'))),
   )
   .post(
     `${TDS}/deductions/:tdsDeductionId/withdraw`,
@@ -115,7 +117,12 @@ export const tdsRoutes = new Hono<AppEnv>()
     once,
     accept('json', newWithdrawal),
     answers(200, withdrawnAnswer),
-    async (c) => answer(c, await deductionWithdrawn(c, c.req.param('tdsDeductionId'), c.req.valid('json').reason)),
+    async (c) =>
+      answer(
+        c,
+        withdrawnAnswer,
+        await deductionWithdrawn(c, c.req.param('tdsDeductionId'), c.req.valid('json').reason),
+      ),
   )
   .get(`${TDS}/ledger`, authorize, accept('query', fileQuery), async (c) => {
     const { format, ...asked } = c.req.valid('query');
@@ -139,7 +146,7 @@ export const tdsRoutes = new Hono<AppEnv>()
     answers(201, acceptedAnswer),
     async (c) => {
       const { year = thisYear(), items } = c.req.valid('json');
-      return answer(c, await acceptProposals(c, year, items));
+      return answer(c, acceptedAnswer, await acceptProposals(c, year, items));
     },
   )
   .get(`${TDS}/challans`, authorize, answers(200, challanListAnswer), async (c) => {
@@ -162,7 +169,7 @@ export const tdsRoutes = new Hono<AppEnv>()
     return c.json(inWords(c, body));
   })
   .post(`${TDS}/challans`, authorize, once, accept('json', newChallan), answers(201, challansAnswer), async (c) =>
-    answer(c, await challansMade(c, c.req.valid('json'))),
+    answer(c, challansAnswer, await challansMade(c, c.req.valid('json'))),
   )
   .get(`${TDS}/challans/:challanId/file`, authorize, accept('query', challanFileQuery), async (c) => {
     const { companyScope: scope } = c.var;
@@ -186,7 +193,7 @@ export const tdsRoutes = new Hono<AppEnv>()
     once,
     accept('json', depositAsked),
     answers(200, challanAnswer),
-    async (c) => answer(c, await depositRecorded(c, c.req.param('challanId'), c.req.valid('json'))),
+    async (c) => answer(c, challanAnswer, await depositRecorded(c, c.req.param('challanId'), c.req.valid('json'))),
   )
   .post(
     `${TDS}/challans/:challanId/use`,
@@ -194,7 +201,8 @@ export const tdsRoutes = new Hono<AppEnv>()
     once,
     accept('json', useAsked),
     answers(200, challanAnswer),
-    async (c) => answer(c, await balanceUsed(c, c.req.param('challanId'), c.req.valid('json').deductionIds)),
+    async (c) =>
+      answer(c, challanAnswer, await balanceUsed(c, c.req.param('challanId'), c.req.valid('json').deductionIds)),
   )
   .post(
     `${TDS}/challans/:challanId/cancel`,
@@ -202,7 +210,7 @@ export const tdsRoutes = new Hono<AppEnv>()
     once,
     accept('json', newWithdrawal),
     answers(200, challanAnswer),
-    async (c) => answer(c, await challanEnded(c, c.req.param('challanId'), c.req.valid('json').reason)),
+    async (c) => answer(c, challanAnswer, await challanEnded(c, c.req.param('challanId'), c.req.valid('json').reason)),
   )
   .get(`${TDS}/lower-certificates`, authorize, answers(200, z.array(certificateAnswer)), async (c) =>
     c.json((await listCertificates(c.env.DB, c.var.companyScope)).map(certificateJson)),
@@ -230,5 +238,5 @@ export const tdsRoutes = new Hono<AppEnv>()
     authorize,
     once,
     answers(201, generatedAnswer),
-    async (c) => answer(c, await challanGenerated(c, c.req.param('tdsTransactionId'))),
+    async (c) => answer(c, generatedAnswer, await challanGenerated(c, c.req.param('tdsTransactionId'))),
   );
