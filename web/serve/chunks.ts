@@ -53,6 +53,13 @@ const GROUPS: Group[] = [
   { name: 'overlay', test: isOverlay },
   // A company that moves to a firm or back, and who an item waits for: opened now and then.
   { name: 'moves', test: among(/features\/move\/|messages\/move_/) },
+  // The desk of GST: its tabs together, since most are looked at one after the other.
+  {
+    name: 'gst',
+    test: among(
+      /features\/gst\/(overview-view|return-view|return-tables|return-steps|finding-list|put-right-dialog|amend-dialog)\./,
+    ),
+  },
   { name: 'waits', test: among(/lib\/waits\.|item\/item-waits\.|ui\/form\/wait-dialog\.|messages\/waits_/) },
   {
     name: 'books',

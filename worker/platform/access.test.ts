@@ -487,6 +487,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/gst-returns/steps': () => ({
     ...{ gstin: '29AAZCN9001Q1ZC', form: 'GSTR-1', period: '2026-09', step: 'send' },
   }),
+  'PATCH /companies/:companyId/invoices/:documentId/gst-particulars': () => ({ irn: 'a1b2' }),
   'POST /companies/:companyId/gst-amendments': ({ kept }) => ({
     ...{ documentId: kept.invoiceId, reason: 'Wrong buyer', placeOfSupply: '29' },
   }),

@@ -1,25 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import type { Finding } from './gst.queries';
+import { canPutRight, PutRightDialog } from './put-right-dialog';
 
 /** What to put right: what stops a return before what is only warned of, each with the way to its document. */
-export function FindingList({ findings }: { findings: readonly Finding[] }) {
+export function FindingList({ companyId, findings }: { companyId: string; findings: readonly Finding[] }) {
+  const mayChange = useMayChange(companyId);
   if (findings.length === 0) return <p className="text-sm text-green">{m.gst_nothing_found()}</p>;
   return (
     <ul aria-label={m.gst_findings()} className="flex flex-col gap-2">
       {findings.map((finding, at) => (
         // Two lines of one document may lack the same.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is answered as a whole
-        <Row key={at} finding={finding} />
+        <Row key={at} finding={finding} companyId={mayChange ? companyId : undefined} />
       ))}
     </ul>
   );
 }
 
-function Row({ finding: { severity, message, documentId, number, rule } }: { finding: Finding }) {
+type RowProps = { finding: Finding; companyId: string | undefined };
+
+function Row({ finding, companyId }: RowProps) {
+  const { severity, message, documentId, number, rule } = finding;
   const isStop = severity === 'stop';
   const Icon = isStop ? CircleAlert : TriangleAlert;
   return (
@@ -34,6 +40,7 @@ function Row({ finding: { severity, message, documentId, number, rule } }: { fin
         <span className="sr-only">{isStop ? m.gst_stops() : m.gst_warns()} </span>
         {message} <span className="font-mono text-xs text-ink-3">{rule}</span>
       </span>
+      {companyId && canPutRight(finding) && <PutRightDialog companyId={companyId} finding={finding} />}
       {documentId && (
         <Link
           to="/invoices"

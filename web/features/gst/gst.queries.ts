@@ -74,6 +74,22 @@ export function useAmend(companyId: string) {
   });
 }
 
+const particulars = company.invoices[':documentId']['gst-particulars'];
+export type NewParticulars = InferRequestType<typeof particulars.$patch>['json'];
+
+/** Puts right what a return asks of an invoice; the return is asked anew. */
+export function usePutRight(companyId: string, documentId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (json: NewParticulars) =>
+      (await particulars.$patch({ param: { companyId, documentId }, json })).json(),
+    onSuccess: async ({ number }) => {
+      await queryClient.invalidateQueries({ queryKey: ['api', 'companies', companyId] });
+      toast({ title: m.gst_put_right_saved({ number }) });
+    },
+  });
+}
+
 /** Runs the whole check; the toast has the words of its answer. */
 export function useValidation(companyId: string) {
   return useMutation({

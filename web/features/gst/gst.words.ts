@@ -44,7 +44,7 @@ export const stateWords = (state: Worksheet['state']): string => STATES[state]()
 /** A period in words: 'Oct 2026', or 'Jul to Sep 2026'. */
 export function periodWords(period: string): string {
   const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(period) ?? [];
-  if (!year || !quarter) return /^\d{4}-\d{2}$/.test(period) ? formatMonth(period) : period;
+  if (!year || !quarter) return /^\d{4}-(0[1-9]|1[0-2])$/.test(period) ? formatMonth(period) : period;
   const first = (Number(quarter) * 3 + 1) % 12;
   const of = Number(quarter) === 4 ? Number(year) + 1 : Number(year);
   const month = (at: number) => `${of}-${String(at).padStart(2, '0')}`;

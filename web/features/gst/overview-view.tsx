@@ -140,7 +140,7 @@ function Summary({ companyId, overview }: { companyId: string; overview: Overvie
       </div>
       {validation.data && (
         <div className="mt-4">
-          <FindingList findings={validation.data.findings} />
+          <FindingList companyId={companyId} findings={validation.data.findings} />
         </div>
       )}
     </SectionCard>

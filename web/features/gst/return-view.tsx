@@ -148,7 +148,7 @@ function Drafted({ companyId, which, worksheet, search, onSearch }: DraftedProps
           <ReturnSteps companyId={companyId} worksheet={worksheet} />
         </div>
       </div>
-      {findings.length > 0 && <FindingList findings={findings} />}
+      {findings.length > 0 && <FindingList companyId={companyId} findings={findings} />}
       {cells.length === 0 ? (
         <EmptyState title={m.gst_nil({ period: periodWords(period) })} description={m.gst_nil_words()} />
       ) : (

@@ -22,6 +22,11 @@ export const gstCalls = {
     summary: say('api.gst.step'),
     verdicts: COMPANY_WRITE,
   },
+  'PATCH /companies/:companyId/invoices/:documentId/gst-particulars': {
+    subject: COMPANY,
+    summary: say('api.gst.particulars'),
+    verdicts: COMPANY_WRITE,
+  },
   'POST /companies/:companyId/gst-amendments': {
     subject: COMPANY,
     summary: say('api.gst.amend'),

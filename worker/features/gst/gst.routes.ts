@@ -40,6 +40,8 @@ import {
 } from './gst.contract';
 import type { StoredReturn } from './gst.table';
 import { type ListedItem, readOverview } from './overview.repository';
+import { newParticulars, particularsAnswer } from './particulars/particulars.contract';
+import { particularsSet } from './particulars/particulars.usecase';
 import { returnStepped } from './step.usecase';
 import { validated } from './validation.usecase';
 import { hashOf, type Worksheet, worksheetOf } from './worksheet.usecase';
@@ -129,7 +131,7 @@ function listed(item: ListedItem, returns: readonly StoredReturn[]) {
 /** A period as an address writes it: '2026-27 Q2' is 2026-Q2. */
 function addressOf(period: string): string | null {
   const [, year, quarter] = /^(\d{4})-\d{2} (Q[1-4])$/.exec(period) ?? [];
-  return year && quarter ? `${year}-${quarter}` : /^\d{4}-\d{2}$/.test(period) ? period : null;
+  return year && quarter ? `${year}-${quarter}` : /^\d{4}-(0[1-9]|1[0-2])$/.test(period) ? period : null;
 }
 
 export const gstRoutes = new Hono<AppEnv>()
@@ -190,6 +192,20 @@ export const gstRoutes = new Hono<AppEnv>()
         return { change, body: returnJson(worksheet, person.id, stored) };
       });
       return c.json(inWords(c, body));
+    },
+  )
+  .patch(
+    '/companies/:companyId/invoices/:documentId/gst-particulars',
+    authorize,
+    once,
+    accept('json', newParticulars),
+    answers(200, particularsAnswer),
+    async (c) => {
+      const documentId = c.req.param('documentId');
+      const { number, change } = await particularsSet(c.env.DB, c.var.companyScope, documentId, c.req.valid('json'));
+      const body = { documentId, number };
+      await commit(actingOf(c, { status: 200, body }), [change]);
+      return c.json(body);
     },
   )
   .post(
