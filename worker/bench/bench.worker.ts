@@ -11,6 +11,7 @@ import { addClients, runOfAll, runOfTheJob } from './clients';
 import { bookedLines, matchingAlone, trialReads } from './ledger';
 import { addClientsWithItems, addLines, addTrail, beginTrails } from './size-data';
 import { statementText } from './statement-text';
+import { twoBAccuracy, twoBWork } from './two-b';
 
 /** The API as a Worker beside this one, with what cron would ask of it. */
 type Api = Fetcher & { scheduled(options: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }> };
@@ -100,6 +101,8 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/ledger/trial': ({ DB }, query) => trialReads(DB, query),
   '/bench/work-out': ({ DB }) => runOfTheJob(DB),
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
+  '/bench/two-b': async (_env, query) => alternately(1, twoBWork(Number(query.get('count'))), () => null),
+  '/bench/two-b/accuracy': async (_env, query) => twoBAccuracy(Number(query.get('count'))),
   '/bench/accuracy': async () => accuracyOverPayees(),
   '/bench/accuracy-unseen': async () => accuracyOnUnseen(),
   '/bench/accuracy-notes': async () => accuracyOnNotes(),

@@ -1,9 +1,9 @@
-import { ruleIfInForce } from '../../law/rule';
+import { isUnverified, type Rule, ruleIfInForce, ruleInForce } from '../../law/rule';
 import { addDays, addMonths, daysBetween, type IsoDate } from '../../shared/dates';
 import { inPaise, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
-import { filingBar } from '../filing-limits';
+import { FILING_BAR_YEARS, filingBar } from '../filing-limits';
 import { CREDIT_LIMITS } from '../law/time-limits';
 import { creditLastDay, reverseBy, supplierFilesBy } from './credit-law';
 import { type Bill, taxOf } from './model';
@@ -25,6 +25,8 @@ export type Lapse = {
   billId: string | null;
   lineKey: string | null;
   statute: string;
+  /** Nobody compared the rule with its text yet. */
+  isUnverified: boolean;
   message: Message;
 };
 
@@ -52,6 +54,8 @@ export function lapsesOf(input: LapseInput): Lapse[] {
   );
 }
 
+const ruleSaid = (rule: Rule<unknown>) => ({ statute: rule.statute, isUnverified: isUnverified(rule) });
+
 const dated = (on: IsoDate, today: IsoDate) => ({ on, days: daysBetween(today, on), isPast: today > on });
 
 function timeLimits({ result, today }: LapseInput): Lapse[] {
@@ -60,7 +64,7 @@ function timeLimits({ result, today }: LapseInput): Lapse[] {
     const amount = paise(taxOf(shares.held) + taxOf(shares.lapsed));
     const last = creditLastDay(line.date);
     if (amount <= 0 || !last) return [];
-    const day = { ...dated(last.day, today), kind: 'time-limit' as const, amount, statute: last.rule.statute };
+    const day = { ...dated(last.day, today), kind: 'time-limit' as const, amount, ...ruleSaid(last.rule) };
     const what = { gstin: line.gstin, name: line.name, number: line.number, billId: null, lineKey: line.key };
     return [{ ...day, ...what, message: said('time-limit', day) }];
   });
@@ -68,7 +72,7 @@ function timeLimits({ result, today }: LapseInput): Lapse[] {
     const amount = taxOf(bill.tax);
     const last = creditLastDay(bill.date);
     if (bill.isReduction || !last) return [];
-    const day = { ...dated(last.day, today), kind: 'time-limit' as const, amount, statute: last.rule.statute };
+    const day = { ...dated(last.day, today), kind: 'time-limit' as const, amount, ...ruleSaid(last.rule) };
     return [{ ...day, ...ofBill(bill), message: said('time-limit-missing', day) }];
   });
   return [...ofLines, ...ofBills];
@@ -93,7 +97,7 @@ function unpaid({ bills, open, today }: LapseInput): Lapse[] {
     // The part of the credit that goes with what is unpaid, to the nearest paisa.
     const amount = paise(Math.round((credit * Math.min(of.open, of.payable)) / of.payable));
     if (amount <= 0 || daysBetween(today, on) > AHEAD_DAYS) return [];
-    const day = { ...dated(on, today), kind: 'unpaid' as const, amount, statute: rule.statute };
+    const day = { ...dated(on, today), kind: 'unpaid' as const, amount, ...ruleSaid(rule) };
     return [{ ...day, ...ofBill(bill), message: said('unpaid', day) }];
   });
 }
@@ -113,7 +117,7 @@ function supplierReturns({ result, today }: LapseInput): Lapse[] {
         ...dated(reverse.day, today),
         kind: 'supplier-return' as const,
         amount,
-        statute: reverse.rule.statute,
+        ...ruleSaid(reverse.rule),
       };
       const { gstin, name } = first.line;
       const message = say('two-b.lapse.supplier-return', {
@@ -133,7 +137,7 @@ function supplierBars({ result, today, supplierDue }: LapseInput): Lapse[] {
     if (bill.isReduction || addMonths(due, 24) > today) return [];
     const on = filingBar(due, today).value.lastDay;
     const amount = taxOf(bill.tax);
-    const day = { ...dated(on, today), kind: 'supplier-bar' as const, amount, statute: 'CGST Act 2017 s.37(5)' };
+    const day = { ...dated(on, today), kind: 'supplier-bar' as const, amount, ...ruleSaid(ruleInForce(FILING_BAR_YEARS, today)) };
     return [{ ...day, ...ofBill(bill), message: said('supplier-bar', day) }];
   });
 }

@@ -446,6 +446,7 @@ const lapseAnswer = z.object({
   billId: z.string().nullable(),
   line: z.string().nullable(),
   statute: z.string(),
+  isUnverified: z.boolean(),
   message: z.string(),
 });
 export const lapsesAnswer = z.object({ total: numeric, count: z.number(), lapses: z.array(lapseAnswer) });
