@@ -58,3 +58,59 @@ test('the desk of GST: returns by due day, a stopped draft and its fix, each tab
   await page.waitForURL(/\/invoices\?.*shown=/);
   await close();
 });
+
+const KAVERI = '27AAZCK9003T1ZB';
+const TWO_B = JSON.stringify({
+  data: {
+    ...{ gstin: GSTIN, rtnprd: '102026', gendt: '14-11-2026' },
+    docdata: {
+      b2b: [
+        {
+          ...{ ctin: KAVERI, trdnm: 'Kaveri Robotics Parts' },
+          inv: [
+            { inum: 'KR2627101', dt: '03-10-2026', itcavl: 'Y', txval: 100000, igst: 18000 },
+            { inum: 'KR-102', dt: '09-10-2026', itcavl: 'Y', txval: 10000, igst: 1800 },
+          ],
+        },
+      ],
+    },
+  },
+});
+
+test('GSTR-2B: a file, the pairs by keys, why, accepted and blocked, and the letter to a supplier', async () => {
+  const { page, close } = await founder(browser, [], { at: null });
+  const me = await (await page.request.get('/api/me')).json();
+  const at = (path: string) => `/companies/${me.companies[0].id}/${path}`;
+  await send(page, 'POST', at('facts'), REGISTERED);
+  const bill = (number: string, date: string, taxableValue: string) => ({
+    ...{ number, date, party: { name: 'Kaveri Robotics Parts', gstin: KAVERI }, placeOfSupply: '29' },
+    lines: [{ description: 'Parts', hsn: '8479', taxableValue, rate: '18' }],
+  });
+  await send(page, 'POST', at('bills'), bill('KR/26-27/0101', '2026-10-03', '100000'));
+  await send(page, 'POST', at('bills'), bill('KR-103', '2026-10-09', '10000'));
+  await page.goto('/gst-compliance?tab=gstr-2b&period=2026-10');
+  await page.getByText('Not imported yet').waitFor();
+  await page
+    .getByLabel('GSTR-2B file')
+    .setInputFiles({ name: '2B.json', mimeType: 'application/json', buffer: Buffer.from(TWO_B) });
+  await toastOf(page, /2 documents of GSTR-2B October 2026 imported/);
+  const pairs = page.getByRole('list', { name: 'Documents' });
+  await shows(
+    pairs,
+    'KR2627101',
+    /Separators and a zero removed; GSTIN, date and tax agree/,
+    /numbers 102 and 103 differ/,
+  );
+  await axe(page);
+  await pairs.getByRole('listitem').first().focus();
+  await page.keyboard.press('w');
+  await shows(pairs, /KR\/26-27\/0101 in the books, KR2627101 in GSTR-2B/);
+  await page.keyboard.press('a');
+  await toastOf(page, '1 decided');
+  await page.getByRole('button', { name: /^To decide 1/ }).waitFor();
+  await page.getByRole('button', { name: 'Write to suppliers (1)' }).click();
+  await shows(page.getByRole('dialog'), 'Kaveri Robotics Parts');
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await close();
+});

@@ -7,6 +7,7 @@ import type { GstTab, GstViewProps } from './gst.search';
 
 const OverviewView = lazy(async () => ({ default: (await import('./overview-view')).OverviewView }));
 const ReturnView = lazy(async () => ({ default: (await import('./return-view')).ReturnView }));
+const TwoBView = lazy(async () => ({ default: (await import('./two-b/two-b-view')).TwoBView }));
 const AnnualView = lazy(async () => ({ default: (await import('./annual/annual-view')).AnnualView }));
 
 type GstPageProps = GstViewProps & { companyName: string };
@@ -16,6 +17,7 @@ export function GstPage({ companyName, ...props }: GstPageProps) {
   const tabs: readonly { value: GstTab; label: string; content: ReactNode }[] = [
     { value: 'overview', label: m.gst_tab_overview(), content: <OverviewView {...props} /> },
     { value: 'gstr-1', label: m.gst_tab_gstr1(), content: <ReturnView {...props} /> },
+    { value: 'gstr-2b', label: m.two_b_tab(), content: <TwoBView {...props} /> },
     { value: 'year', label: m.gst_tab_annual(), content: <AnnualView {...props} /> },
   ];
   return (

@@ -21,7 +21,13 @@ async function copy({ subject, text }: Chase): Promise<void> {
 /** A letter to each supplier whose bills are not in GSTR-2B, to be copied or mailed. */
 export function ChaseDialog({ chases, onClose }: { chases: readonly Chase[]; onClose: () => void }) {
   return (
-    <Dialog isOpen width="lg" onOpenChange={(isOpen) => !isOpen && onClose()} title={m.two_b_chase_title()} description={m.two_b_chase_words()}>
+    <Dialog
+      isOpen
+      width="lg"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={m.two_b_chase_title()}
+      description={m.two_b_chase_words()}
+    >
       <ul className="flex flex-col gap-5">
         {chases.map((chase) => (
           <li key={chase.gstin} className="flex flex-col gap-2">

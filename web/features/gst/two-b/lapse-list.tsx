@@ -11,12 +11,17 @@ import { rupees } from './two-b.words';
 
 type Lapse = Lapses['lapses'][number];
 
-const COLUMNS: readonly Column<Lapse>[] = [
+const columns = (): Column<Lapse>[] => [
   { key: 'supplier', header: m.two_b_supplier(), cell: ({ name, gstin }) => name || gstin },
   { key: 'number', header: m.two_b_document(), isHiddenNarrow: true, cell: ({ number }) => number ?? '' },
   { key: 'on', header: m.two_b_last_day(), cell: ({ on }) => <DateText day={on} /> },
-  { key: 'what', header: m.two_b_what_to_do(), isHiddenNarrow: true, cell: ({ message, isUnverified }) => (isUnverified ? `${message}. ${m.two_b_unverified()}` : message) },
-  { key: 'amount', header: m.two_b_credit(), align: 'right', cell: ({ amount }) => rupees(amount) },
+  {
+    key: 'what',
+    header: m.two_b_what_to_do(),
+    isHiddenNarrow: true,
+    cell: ({ message, isUnverified }) => (isUnverified ? `${message}. ${m.two_b_unverified()}` : message),
+  },
+  { key: 'amount', header: m.two_b_credit(), isNumeric: true, cell: ({ amount }) => rupees(amount) },
 ];
 
 /** Credit with a last day, the most rupees first. */
@@ -30,7 +35,7 @@ export function LapseList({ which }: { which: Which }) {
     <SectionCard title={m.two_b_lapses()} description={m.two_b_lapses_words({ count: formatCount(count) })}>
       <Table
         caption={m.two_b_lapses()}
-        columns={[...COLUMNS]}
+        columns={columns()}
         rows={rows}
         rowKey={({ kind, billId, line, gstin, on }) => [kind, billId, line, gstin, on].join(' ')}
       />

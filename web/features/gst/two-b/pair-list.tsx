@@ -102,7 +102,11 @@ export function PairList({ which, found, mayDecide }: PairListProps) {
             {m.two_b_reject()}
           </Button>
           {supplier && (
-            <Button size="sm" variant="ghost" onClick={() => decide.mutate({ supplier: supplier.gstin, action: 'accept' })}>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => decide.mutate({ supplier: supplier.gstin, action: 'accept' })}
+            >
               {m.two_b_accept_supplier({ name: supplier.name || supplier.gstin })}
             </Button>
           )}

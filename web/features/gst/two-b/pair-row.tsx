@@ -30,7 +30,6 @@ export function PairRow({ pair, isActive, isChosen, isOpen, mayDecide, onFocus, 
   return (
     <li
       data-row
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: J and K go from row to row, and a letter acts on the one they are on
       tabIndex={isActive ? 0 : -1}
       aria-label={name}
       onFocus={onFocus}
@@ -53,7 +52,13 @@ export function PairRow({ pair, isActive, isChosen, isOpen, mayDecide, onFocus, 
           <span className="ml-auto font-medium tabular-nums">{rupees(credit.tax)}</span>
         </div>
         <dl className="grid gap-x-6 gap-y-0.5 text-sm sm:grid-cols-2">
-          <Side label={m.two_b_side_books()} documents={bills} other={line} near={near?.bill ?? null} isMissing={!bill} />
+          <Side
+            label={m.two_b_side_books()}
+            documents={bills}
+            other={line}
+            near={near?.bill ?? null}
+            isMissing={!bill}
+          />
           <Side
             label={m.two_b_side_2b()}
             documents={line ? [line] : []}
@@ -117,10 +122,12 @@ const Side = ({ label, documents, other, near, isMissing }: SideProps) => (
     )}
     {documents.map(({ id, number, date, tax }) => (
       <dd key={id} className="min-w-0 wrap-anywhere">
-        <span className={cx('font-mono', other && other.number !== number && 'rounded-sm bg-yellow-soft px-0.5')}>
+        <span
+          className={cx('font-mono', other !== null && other.number !== number && 'rounded-sm bg-yellow-soft px-0.5')}
+        >
           {number}
         </span>{' '}
-        <span className={cx('text-ink-3', other && other.date !== date && 'rounded-sm bg-yellow-soft px-0.5')}>
+        <span className={cx('text-ink-3', other !== null && other.date !== date && 'rounded-sm bg-yellow-soft px-0.5')}>
           {formatDate(date)}
         </span>
         {other && other.tax.tax !== tax.tax && (
@@ -139,7 +146,10 @@ function Facts({ pair }: { pair: Pair }) {
     <ul aria-label={m.two_b_why()} className="mt-1 flex flex-col gap-1 rounded-md bg-sunken px-3 py-2 text-sm">
       {facts.map(({ field, verdict, message }) => (
         <li key={field} className="flex gap-2">
-          <span aria-hidden="true" className={verdict === 'differs' ? 'text-red' : verdict === 'about' ? 'text-yellow' : 'text-green'}>
+          <span
+            aria-hidden="true"
+            className={verdict === 'differs' ? 'text-red' : verdict === 'about' ? 'text-yellow' : 'text-green'}
+          >
             {verdict === 'differs' ? '≠' : verdict === 'about' ? '≈' : '='}
           </span>
           <span className="min-w-0 wrap-anywhere">{message}</span>

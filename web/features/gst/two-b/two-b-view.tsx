@@ -3,6 +3,7 @@ import { Send, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { quarterOfMonth } from '#domain/gst/gstr-1/period';
 import { addMonths } from '#domain/shared/dates';
+import { formatRupees, type Paise, parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { formatCount, formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
@@ -101,13 +102,17 @@ function OfPeriod({ which }: { which: Which }) {
             </p>
           ))}
           {file && <CreditParts totals={found.data.totals} books={found.data.books} />}
-          <label className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
-            {m.two_b_known_on()}
+          <div className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+            <span aria-hidden="true">{m.two_b_known_on()}</span>
             <span className="w-40">
-              <DateInput value={knownOn} onChange={({ target }) => setKnownOn(target.value)} />
+              <DateInput
+                aria-label={m.two_b_known_on()}
+                value={knownOn}
+                onChange={({ target }) => setKnownOn(target.value)}
+              />
             </span>
             {found.data.isFiled && <span className="text-ink-3">{m.two_b_filed()}</span>}
-          </label>
+          </div>
         </div>
       </SectionCard>
       <Missing found={found.data} />
@@ -173,14 +178,17 @@ function ImportButton({ isPending, onFile }: ImportButtonProps) {
   );
 }
 
+const sumOf = (chases: Matches['chases']): string =>
+  formatRupees(chases.reduce((sum, { tax }) => sum + parseRupees(tax), 0) as Paise);
+
 /** What the books have and GSTR-2B has not: no credit until the suppliers report it. */
 function Missing({ found }: { found: Matches }) {
   const [isChasing, setIsChasing] = useState(false);
-  const { chases, totals } = found;
+  const { chases } = found;
   if (chases.length === 0 || !found.file) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-orange-soft px-4 py-2.5 text-sm">
-      <p>{m.two_b_missing({ amount: rupees(totals.notIn2B), count: formatCount(chases.length) })}</p>
+      <p>{m.two_b_missing({ amount: rupees(sumOf(chases)) })}</p>
       <Button size="sm" onClick={() => setIsChasing(true)}>
         <Send size={14} aria-hidden="true" /> {m.two_b_chase({ count: formatCount(chases.length) })}
       </Button>

@@ -137,7 +137,12 @@ function supplierBars({ result, today, supplierDue }: LapseInput): Lapse[] {
     if (bill.isReduction || addMonths(due, 24) > today) return [];
     const on = filingBar(due, today).value.lastDay;
     const amount = taxOf(bill.tax);
-    const day = { ...dated(on, today), kind: 'supplier-bar' as const, amount, ...ruleSaid(ruleInForce(FILING_BAR_YEARS, today)) };
+    const day = {
+      ...dated(on, today),
+      kind: 'supplier-bar' as const,
+      amount,
+      ...ruleSaid(ruleInForce(FILING_BAR_YEARS, today)),
+    };
     return [{ ...day, ...ofBill(bill), message: said('supplier-bar', day) }];
   });
 }

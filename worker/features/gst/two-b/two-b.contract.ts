@@ -7,7 +7,7 @@ import { imsOf } from '../../../domain/gst/two-b/ims';
 import type { Lapse } from '../../../domain/gst/two-b/lapse';
 import { type Bill, HEADS, type Heads, type TwoBLine, taxOf } from '../../../domain/gst/two-b/model';
 import { type MissingBill, PARTS, type Row } from '../../../domain/gst/two-b/result';
-import { whyPair } from '../../../domain/gst/two-b/why';
+import { type Fact, whyPair } from '../../../domain/gst/two-b/why';
 import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { SentFile } from '../../../platform/form';
@@ -251,6 +251,7 @@ export const matchesAnswer = z.object({
   pairs: z.array(pairAnswer),
 });
 
+const NO_FACTS: readonly Fact[] = [];
 const NO_SHARES = Object.fromEntries(PARTS.map((part) => [part, '0.00'])) as Record<(typeof PARTS)[number], string>;
 
 function rowJson(row: Row, isCarried: boolean, matched: Matched) {
@@ -264,7 +265,7 @@ function rowJson(row: Row, isCarried: boolean, matched: Matched) {
     ...{ bill: bill ? billJson(bill) : null, bills: bills.map(billJson) },
     scores: isPlainPair && bill ? scoresJson(comparePair(knownBill(bill), knownLine(line))) : null,
     why: why?.headline ?? (near ? whyPair(near.of, line).headline : row.because),
-    ...{ because: row.because, facts: why?.facts ?? [], part: row.part, credit: headsJson(row.credit) },
+    ...{ because: row.because, facts: why?.facts ?? NO_FACTS, part: row.part, credit: headsJson(row.credit) },
     shares: Object.fromEntries(PARTS.map((part) => [part, formatRupees(taxOf(row.shares[part]))])) as typeof NO_SHARES,
     ...{ section: row.section, decision: decision ? decisionJson(decision) : null, ims },
     ...{ duplicateOf: row.duplicateOf?.key ?? null, repeats: row.repeats },
@@ -292,7 +293,7 @@ function missingJson({ bill, isOfPeriod, near }: MissingBill, { asked }: Matched
       rung: 'none' as const,
       points: 0,
       scores: null,
-      facts: [],
+      facts: NO_FACTS,
       part: 'not-in-2b' as const,
       credit: headsJson(bill.tax),
     },
