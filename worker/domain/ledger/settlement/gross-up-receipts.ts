@@ -36,13 +36,23 @@ export type Gateway = {
   place: GstPlace;
   /** Other amounts of the report: kept back below nought, given back above it. */
   adjustments: Paise;
+  /** The gateway by whose name its clearing account is kept apart. */
+  tag?: string | undefined;
   /** Nothing where the sales are booked and stand in the gateway's clearing account. */
   sales: { gstRate: BasisPoints; place: GstPlace } | null;
 };
 
-/** A gateway's settlement (D17): payments less refunds, fee and tax on it is what reached the bank. */
+const RESERVE = 'reserve';
+/** What a gateway holds in reserve stands apart from what it settles. */
+const reserveOf = (tag: string | undefined) => (tag ? `${tag} ${RESERVE}` : RESERVE);
+export const isReserve = (tag: string): boolean => tag.endsWith(RESERVE);
+
+/**
+ * A gateway's settlement (D17): payments less refunds, fee and tax on it is what reached the bank. What it holds back beside them
+ * stands as its reserve until it comes.
+ */
 export function gatewaySettlement(line: BankEntry, given: Gateway): GrossUp | NotExact {
-  const { payments, refunds, fee, tax, adjustments } = given;
+  const { payments, refunds, fee, tax, adjustments, tag } = given;
   const onFee = gstGiven(tax, given.place);
   if (!onFee) return notExact('tax', say('settlement.problem.odd-tax'));
   const sold = paise(payments - refunds);
@@ -53,8 +63,8 @@ export function gatewaySettlement(line: BankEntry, given: Gateway): GrossUp | No
     others: [
       debit('5523', fee),
       ...inputGst(onFee),
-      ...(sale ? [credit('4101', sale.value), ...outputGst(sale.gst)] : [credit('1701', sold)]),
-      credit('1701', adjustments),
+      ...(sale ? [credit('4101', sale.value), ...outputGst(sale.gst)] : [credit('1701', sold, tagged(tag))]),
+      credit('1701', adjustments, { tag: reserveOf(tag) }),
     ],
     summary: say('settlement.summary.gateway', {
       ...{ payments: { exact: payments }, refunds: { exact: refunds }, fee: { exact: fee }, tax: { exact: tax } },
@@ -63,6 +73,8 @@ export function gatewaySettlement(line: BankEntry, given: Gateway): GrossUp | No
     toConfirm: adjustments === 0 ? [] : [say('settlement.confirm.adjustments')],
   });
 }
+
+const tagged = (tag: string | undefined) => (tag ? { tag } : {});
 
 export type Marketplace = {
   /** What was sold in the cycle, GST included; the sales stand in the marketplace's clearing account. */
@@ -74,6 +86,8 @@ export type Marketplace = {
   place: GstPlace;
   tcs: Paise;
   tds: Paise;
+  /** The marketplace by whose name its clearing account is kept apart. */
+  tag?: string | undefined;
 };
 
 /** A marketplace's settlement (D18): its commission, freight, GST on both, and the taxes it collected and deducted. */
@@ -89,7 +103,7 @@ export function marketplaceSettlement(line: BankEntry, given: Marketplace): Gros
       ...inputGst(gst),
       debit('1619', tcs),
       debit('1621', tds, { tag: financialYearOf(line.date) }),
-      credit('1704', sales),
+      credit('1704', sales, tagged(given.tag)),
     ],
     summary: say('settlement.summary.marketplace', { sales: { exact: sales }, net: { exact: line.amount } }),
     toConfirm: [say('settlement.confirm.tcs-portal')],

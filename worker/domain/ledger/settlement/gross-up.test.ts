@@ -4,6 +4,7 @@ import { isoDate } from '../../shared/dates';
 import { type BasisPoints, type Paise, paise, parseRupees, percent } from '../../shared/money';
 import { differenceOf } from '../model';
 import { type BankEntry, type GrossUp, isGrossUp, type NotExact } from './gross-up';
+import { advanceReturned } from './gross-up-advances';
 import { directorLoan, instalmentPaid, loanDrawn } from './gross-up-borrowings';
 import { bankCharge, gstChallan, netPayment, salaryPaid, tdsChallan } from './gross-up-payments';
 import {
@@ -48,7 +49,10 @@ const salary = {
     advances: rs('5,000'),
   },
 };
-const lark = { billId: 'S-01', partyId: 'lark', account: '1401', ref: 'S-01' };
+const ofAdvance = (taxable: string, igst: string, half: string) => ({
+  ...{ taxable: rs(taxable), igst: rs(igst), cgst: rs(half), sgst: rs(half) },
+});
+const lark = { billId: 'S-01', partyId: 'lark', account: '1401', ref: 'S-01', billDate: isoDate('2026-05-05') };
 
 test.each<[string, GrossUp | NotExact, string, string[]]>([
   [
@@ -205,6 +209,39 @@ test.each<[string, GrossUp | NotExact, string, string[]]>([
     ['Dr 1501 103400.00', 'Dr 1621[2026-27] 2800.00', 'Cr 1401 106200.00'],
   ],
   [
+    'tax kept back of a bill of March that is paid in April, in the year of the bill (D07)',
+    settlementOf(line('2,16,000', '2026-04-03'), {
+      bills: [{ ...lark, billDate: isoDate('2026-03-31'), open: rs('2,36,000'), amount: rs('2,36,000') }],
+      ...{ onAccount: null, keptBack: rs('20,000'), charges: none },
+    }),
+    'D07',
+    ['Dr 1501 216000.00', 'Dr 1621[2025-26] 20000.00', 'Cr 1401 236000.00'],
+  ],
+  [
+    'the rest of an advance and a part of another go back with their GST (11B)',
+    advanceReturned(line('-41,300'), {
+      partyId: 'orchid',
+      advances: [
+        { voucherId: 'first', open: rs('35,400'), tax: ofAdvance('30,000', '0', '2,700') },
+        { voucherId: 'second', open: rs('11,800'), tax: ofAdvance('10,000', '1,800', '0') },
+      ],
+    }),
+    'B12',
+    [
+      ...['Cr 1501 41300.00', 'Dr 2725[first] 35400.00', 'Dr 2725[second] 5900.00'],
+      ...['Dr 2701 2700.00', 'Dr 2702 2700.00', 'Dr 2703 900.00', 'Cr 1615 6300.00'],
+    ],
+  ],
+  [
+    'a supplier gives an advance back (B11)',
+    advanceReturned(line('5,000'), {
+      partyId: 'orchid',
+      advances: [{ voucherId: 'first', open: rs('8,000'), tax: ofAdvance('8,000', '0', '0') }],
+    }),
+    'B11',
+    ['Dr 1501 5000.00', 'Cr 1601[first] 5000.00'],
+  ],
+  [
     'a payment above the bill, the rest on account (D14, E2)',
     settlementOf(line('-60,000', '2026-10-05'), {
       bills: [{ ...lark, account: '2601', open: rs('54,000'), amount: rs('54,000') }],
@@ -266,6 +303,15 @@ test.each<[string, GrossUp | NotExact, string, string]>([
     }),
     'bills.0.amount',
     'above-open',
+  ],
+  [
+    'more of advances than stands against no bill',
+    advanceReturned(line('-8,000.01'), {
+      partyId: 'orchid',
+      advances: [{ voucherId: 'first', open: rs('8,000'), tax: ofAdvance('8,000', '0', '0') }],
+    }),
+    'party',
+    'advance-less',
   ],
   [
     'tax kept back of a payment',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoDate } from '../../shared/dates';
-import { paise, percent, rupees } from '../../shared/money';
+import { type BasisPoints, paise, percent, rupees } from '../../shared/money';
 import { LOAN_METHODS, type LoanTerms, loanSchedule, principalDueWithin } from './loan-schedule';
 
 const loan: LoanTerms = {
@@ -25,6 +25,19 @@ test('six lakh in twelve quarters of equal principal', () => {
     [50_000_00, 16_500_00],
     [50_000_00, 15_000_00],
   ]);
+});
+
+test('what is prepaid bears interest up to its day, and the loan ends earlier', () => {
+  const terms = { ...loan, principal: rupees(7_50_000), rate: 1_075 as BasisPoints, count: 24 };
+  const prepaid = [{ on: isoDate('2026-07-20'), amount: rupees(2_00_000) }];
+  const schedule = loanSchedule({ ...terms, firstOn: isoDate('2026-06-05'), prepaid });
+  // 16 of the 31 days to 5 August are saved of two lakh: 6,212.13 less 924.73.
+  expect(schedule[2]).toMatchObject({ amount: 34_868_89, interest: 5_287_40, principal: 29_581_49 });
+  expect(schedule[3]).toMatchObject({ interest: 4_155_47 });
+  expect([schedule.length, schedule.at(-1)?.left]).toEqual([18, 0]);
+  // On the day of an instalment it saves nothing of that month; a loan that is prepaid whole asks nothing more.
+  const whole = [{ on: isoDate('2026-06-05'), amount: rupees(7_50_000) }];
+  expect(loanSchedule({ ...terms, firstOn: isoDate('2026-06-05'), prepaid: whole })).toHaveLength(1);
 });
 
 test('an instalment on the 31st falls on the last day of a shorter month', () => {

@@ -1,4 +1,4 @@
-import { addMonths, type IsoDate } from '../../shared/dates';
+import { addMonths, daysBetween, type IsoDate } from '../../shared/dates';
 import { type BasisPoints, type Paise, paise } from '../../shared/money';
 import { nearest } from './taxes-inside';
 
@@ -15,7 +15,11 @@ export type LoanTerms = {
   method: (typeof LOAN_METHODS)[number];
   /** The instalment as the lender set it, such as in whole rupees; else it is worked out. */
   instalment?: Paise | null | undefined;
+  /** Principal that was paid back beside the instalments, of any order. */
+  prepaid?: readonly Prepayment[] | undefined;
 };
+
+export type Prepayment = { on: IsoDate; amount: Paise };
 
 export type ScheduledInstalment = {
   number: number;
@@ -32,7 +36,8 @@ const YEAR = 120_000n;
 /**
  * The instalments of a loan. Interest of each is that of its months on what is owed, to the nearest paisa; equal instalments are
  * P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1), to the nearest paisa. The last one pays what is left, which may be one before the
- * last where the lender's instalment is larger.
+ * last where the lender's instalment is larger or something was prepaid: the instalment stays and the loan ends earlier. Principal
+ * that is prepaid bears interest up to its day, by days of the months it falls in.
  */
 export function loanSchedule(terms: LoanTerms): ScheduledInstalment[] {
   const { count, firstOn, everyMonths } = terms;
@@ -40,13 +45,24 @@ export function loanSchedule(terms: LoanTerms): ScheduledInstalment[] {
   const share = nearest(BigInt(terms.principal), BigInt(count));
   let left: number = terms.principal;
   const instalments = Array.from({ length: count }, (_, at) => {
-    const interest = nearest(BigInt(left) * BigInt(terms.rate * everyMonths), YEAR);
+    const on = addMonths(firstOn, at * everyMonths);
+    const owed = left;
+    let saved = 0n;
+    const from = addMonths(firstOn, (at - 1) * everyMonths);
+    const days = BigInt(daysBetween(from, on));
+    for (const { amount, on: day } of terms.prepaid ?? []) {
+      if (day > on || (at > 0 && day <= from)) continue;
+      const paid = Math.min(left, amount);
+      left -= paid;
+      saved += BigInt(paid) * BigInt(day < from ? 0 : daysBetween(day, on));
+    }
+    const interest = nearest((BigInt(owed) * days - saved) * BigInt(terms.rate * everyMonths), YEAR * days);
     const isLast = at === count - 1;
     const usual = terms.method === 'equal-principal' ? share : equal - interest;
     const principal = paise(isLast ? left : Math.min(left, Math.max(0, usual)));
     left -= principal;
     const amount = paise(principal + interest);
-    return { number: at + 1, on: addMonths(firstOn, at * everyMonths), amount, principal, interest, left: paise(left) };
+    return { number: at + 1, on, amount, principal, interest, left: paise(left) };
   });
   return instalments.filter(({ amount }) => amount > 0);
 }

@@ -1,4 +1,4 @@
-import { financialYearOf } from '../../shared/dates';
+import { financialYearOf, type IsoDate } from '../../shared/dates';
 import { say } from '../../shared/message';
 import { type BasisPoints, type Paise, paise } from '../../shared/money';
 import type { AccountId } from '../chart/chart';
@@ -13,6 +13,8 @@ export type SettledBill = {
   partyId: string;
   account: AccountId;
   ref: string;
+  /** By whose year tax kept back of it counts. */
+  billDate: IsoDate;
   open: Paise;
   amount: Paise;
   /** How much of it in its own currency, without sign, and the rate at which it is carried; nothing of a bill in rupees. */
@@ -75,7 +77,7 @@ export function settlementOf(line: BankEntry, given: Settlement): GrossUp | NotE
       {
         account: '1621',
         amount: keptBack,
-        tag: financialYearOf(line.date),
+        tag: yearKeptBack(line.date, bills),
         ...(partyIds[0] && { partyId: partyIds[0] }),
       },
       { account: chargesAs.account, amount: taxed ? taxed.value : charges },
@@ -91,4 +93,10 @@ export function settlementOf(line: BankEntry, given: Settlement): GrossUp | NotE
       ...(taxed && taxed.gst.total > 0 ? [say('settlement.confirm.credit-pending')] : []),
     ],
   });
+}
+
+/** A customer deducts when it credits the bill, mostly on its day: tax of bills of one year counts in that year, though paid in the next. */
+function yearKeptBack(paidOn: IsoDate, bills: readonly SettledBill[]): string {
+  const [year, ...others] = new Set(bills.map(({ billDate }) => financialYearOf(billDate)));
+  return year && others.length === 0 && year < financialYearOf(paidOn) ? year : financialYearOf(paidOn);
 }

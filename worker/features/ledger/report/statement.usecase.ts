@@ -28,8 +28,7 @@ import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { monthlyMovements, movementsBetween, trialBalanceBeside, trialBalanceOn } from '../balance/balance.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
-import { listLoans } from '../settlement/loan.repository';
-import type { LedgerLoan } from '../settlement/loan.table';
+import { listScheduledLoans, type ScheduledLoan } from '../settlement/loan.repository';
 import { ageingNotes, fixedAssetsNote, type NoteOut, perShareNote, shareCapitalNote } from './notes.usecase';
 import { type Standing, standingOf } from './standing.usecase';
 import type { Column, PROFIT_BASES, StatementName, UNITS } from './statement.contract';
@@ -364,7 +363,7 @@ export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked
     .filter(({ kind, id }) => kind !== 'month' || id !== on.slice(0, 7))
     .map((column) => (column.kind === 'prior' ? { ...column, to: yearBefore(on) } : column));
   const [loans, opened, ...held] = await Promise.all([
-    listLoans(d1, scope),
+    listScheduledLoans(d1, scope),
     openedWith(d1, scope),
     ...columns.map(({ to }) => holdingsOn(d1, scope, isoDate(to), accounts)),
   ]);
@@ -401,10 +400,13 @@ export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked
 }
 
 /** What falls due of loans within a year by their schedules; what a person says of an account, of the day asked for, comes first. */
-function dueOn(loans: readonly LedgerLoan[], on: IsoDate, said: readonly DueWithinAYear[]): DueWithinAYear[] {
+function dueOn(loans: readonly ScheduledLoan[], on: IsoDate, said: readonly DueWithinAYear[]): DueWithinAYear[] {
   const scheduled = loans
     .filter(({ account }) => said.every((one) => one.account !== account))
-    .map((loan) => ({ account: loan.account, amount: principalDueWithin(loanSchedule(loan), on, 12) }));
+    .map(({ prepaid, ...loan }) => {
+      const schedule = loanSchedule({ ...loan, prepaid: prepaid.filter((one) => one.on <= on) });
+      return { account: loan.account, amount: principalDueWithin(schedule, on, 12) };
+    });
   return [...said, ...scheduled];
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { formatPercent, formatRupees } from '../../../domain/shared/money';
+import type { Prepayment } from '../../../domain/ledger/settlement/loan-schedule';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
@@ -17,13 +18,6 @@ export const listLoans = (d1: D1Database, { companyId }: CompanyScope): Promise<
     .where(eq(ledgerLoans.companyId, companyId))
     .orderBy(asc(ledgerLoans.createdAt), asc(ledgerLoans.id))
     .limit(MOST_LOANS);
-
-export const findLoan = (d1: D1Database, { companyId }: CompanyScope, id: string): Promise<LedgerLoan | undefined> =>
-  openDatabase(d1)
-    .select()
-    .from(ledgerLoans)
-    .where(and(eq(ledgerLoans.companyId, companyId), eq(ledgerLoans.id, id)))
-    .get();
 
 const NOT_TWICE = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS
   (SELECT 1 FROM ledger_loans WHERE company_id = ?1 AND account = ?2 AND lower(tag) = lower(?3))`;
@@ -58,8 +52,32 @@ export function loanAdded(
 
 const OWED = `SELECT coalesce(-sum(amount_paise), 0) owed FROM ledger_entries
   WHERE company_id = ?1 AND account = ?2 AND tag = ?3 AND superseded_by IS NULL AND date <= ?4`;
+// Interest and principal are paid together; where a loan bears interest, principal alone is a prepayment.
+const WITH_INTEREST = `EXISTS (SELECT 1 FROM ledger_entries i WHERE i.voucher_id = e.voucher_id AND i.account = '5301'
+  AND i.amount_paise > 0 AND i.superseded_by IS NULL)`;
 const PAID = `SELECT count(*) paid FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
-  WHERE e.company_id = ?1 AND e.account = ?2 AND e.tag = ?3 AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.rule = 'B14'`;
+  WHERE e.company_id = ?1 AND e.account = ?2 AND e.tag = ?3 AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.rule = 'B14'
+    AND (?4 = 0 OR ${WITH_INTEREST})`;
+const PREPAID = `SELECT l.id, e.date "on", sum(e.amount_paise) amount FROM ledger_loans l
+    JOIN ledger_entries e ON e.company_id = l.company_id AND e.account = l.account AND e.tag = l.tag
+    JOIN ledger_vouchers v ON v.id = e.voucher_id
+  WHERE l.company_id = ?1 AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.reversed_by_id IS NULL AND v.reverses_id IS NULL
+    AND iif(l.rate = 0, coalesce(v.rule, '') <> 'B14', NOT ${WITH_INTEREST})
+  GROUP BY l.id, e.date ORDER BY e.date LIMIT 2000`;
+
+export type ScheduledLoan = LedgerLoan & { prepaid: readonly Prepayment[] };
+
+/** The loans with what was prepaid of each: principal paid back by vouchers that pay no interest, which are no instalments. */
+export async function listScheduledLoans(d1: D1Database, scope: CompanyScope): Promise<ScheduledLoan[]> {
+  const [loans, { results }] = await Promise.all([
+    listLoans(d1, scope),
+    d1
+      .prepare(PREPAID)
+      .bind(scope.companyId)
+      .all<Prepayment & { id: string }>(),
+  ]);
+  return loans.map((loan) => ({ ...loan, prepaid: results.filter(({ id }) => id === loan.id) }));
+}
 
 /** What is owed of each loan by the books on a day, and how many instalments were split so far. */
 export async function loanStandings(
@@ -70,9 +88,9 @@ export async function loanStandings(
 ): Promise<Map<string, { owed: number; paid: number }>> {
   if (loans.length === 0) return new Map();
   const answers = await d1.batch(
-    loans.flatMap(({ account, tag }) => [
+    loans.flatMap(({ account, tag, rate }) => [
       d1.prepare(OWED).bind(companyId, account, tag, on),
-      d1.prepare(PAID).bind(companyId, account, tag),
+      d1.prepare(PAID).bind(companyId, account, tag, rate),
     ]),
   );
   const value = (at: number, name: string) => Number((answers[at]?.results[0] as Record<string, number>)?.[name] ?? 0);

@@ -2,6 +2,7 @@ import { categoryById } from '../../../domain/bank/chart/chart';
 import type { Side } from '../../../domain/bank/values';
 import { contraOf } from '../../../domain/ledger/posting/line';
 import { type GrossUp, isGrossUp, type NotExact, notExact } from '../../../domain/ledger/settlement/gross-up';
+import { advanceReturned } from '../../../domain/ledger/settlement/gross-up-advances';
 import { directorLoan, instalmentPaid, loanDrawn } from '../../../domain/ledger/settlement/gross-up-borrowings';
 import {
   advancePaid,
@@ -15,6 +16,7 @@ import {
   advanceReceived,
   gatewaySettlement,
   interestReceived,
+  isReserve,
   marketplaceSettlement,
   taxRefund,
 } from '../../../domain/ledger/settlement/gross-up-receipts';
@@ -27,9 +29,9 @@ import { atFault } from '../../../platform/problem';
 import { accountFinder, accountsOf } from '../chart/chart.repository';
 import { partiesNamed } from '../party.repository';
 import { findVouchers } from '../voucher/voucher.repository';
+import { listAdvances, taxLeft } from './advance.repository';
 import type { BooksLine } from './lines.repository';
-import { findLoan, listLoans, loanStandings } from './loan.repository';
-import type { LedgerLoan } from './loan.table';
+import { listScheduledLoans, loanStandings, type ScheduledLoan } from './loan.repository';
 import { bankEntryOf, settlementsOf } from './settle.usecase';
 import type { GrossUpAsked, GrossUpKind } from './settlement.contract';
 
@@ -62,10 +64,13 @@ export async function grossUpOfLine(
       const { areSalesBooked, salesRate, salesPlace } = asked;
       if (!areSalesBooked && salesRate === undefined) return notExact('salesRate', say('field.required'));
       const sales = areSalesBooked || salesRate === undefined ? null : { gstRate: salesRate, place: salesPlace };
-      return gatewaySettlement(bank, { ...asked, sales });
+      const tag = sales ? asked.tag : await clearingOf(d1, scope, line, '1701', asked.tag);
+      return typeof tag === 'object' ? tag : gatewaySettlement(bank, { ...asked, sales, tag });
     }
-    case 'marketplace':
-      return marketplaceSettlement(bank, asked);
+    case 'marketplace': {
+      const tag = await clearingOf(d1, scope, line, '1704', asked.tag);
+      return typeof tag === 'object' ? tag : marketplaceSettlement(bank, { ...asked, tag });
+    }
     case 'salary':
       return salaryPaid(bank, asked);
     case 'tds-challan':
@@ -78,6 +83,8 @@ export async function grossUpOfLine(
       return advanceReceived(bank, { ...asked, partyId: await partyIdOf(d1, scope, asked.party) });
     case 'advance-paid':
       return advancePaid(bank, { partyId: await partyIdOf(d1, scope, asked.party) });
+    case 'advance-returned':
+      return advanceReturnedOf(d1, scope, line, asked.party);
     case 'loan-drawn':
       return loanDrawn(bank, asked);
     case 'instalment':
@@ -112,6 +119,38 @@ async function partyIdOf(d1: D1Database, scope: CompanyScope, named: string): Pr
   return party.id;
 }
 
+async function advanceReturnedOf(d1: D1Database, scope: CompanyScope, line: BooksLine, named: string) {
+  const partyId = await partyIdOf(d1, scope, named);
+  const side = line.side === 'debit' ? 'receivable' : 'payable';
+  const all = await listAdvances(d1, scope);
+  const open = all.filter((one) => one.partyId === partyId && one.side === side && one.date <= line.date);
+  const advances = await Promise.all(
+    open.map(async ({ voucherId, open: amount }) => ({
+      ...{ voucherId, open: amount },
+      tax: { taxable: amount, ...(await taxLeft(d1, scope, voucherId)) },
+    })),
+  );
+  return advanceReturned(bankEntryOf(line), { partyId, advances });
+}
+
+const CLEARING = `SELECT tag FROM ledger_entries WHERE company_id = ?1 AND account = ?2 AND date <= ?3 AND superseded_by IS NULL
+  AND tag IS NOT NULL GROUP BY tag HAVING sum(amount_paise) > 0 ORDER BY tag LIMIT 20`;
+
+/** By which name the sales stand that are settled: what a person says, else the only one of which something waits to be settled. */
+async function clearingOf(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  line: BooksLine,
+  account: '1701' | '1704',
+  said: string | undefined,
+): Promise<string | undefined | NotExact> {
+  if (said !== undefined) return said;
+  const { results } = await d1.prepare(CLEARING).bind(companyId, account, line.date).all<{ tag: string }>();
+  const [tag, ...others] = results.map((row) => row.tag).filter((one) => !isReserve(one));
+  if (others.length === 0) return tag;
+  return notExact('tag', say('settlement-desk.problem.which-clearing', { first: tag ?? '', second: others[0] ?? '' }));
+}
+
 async function netPaymentOf(d1: D1Database, scope: CompanyScope, line: BooksLine, asked: Of<'net-payment'>) {
   const named = asked.expense ?? contraOf(line);
   const account = accountFinder(await accountsOf(d1, scope))(named);
@@ -127,14 +166,14 @@ async function instalmentOf(d1: D1Database, scope: CompanyScope, line: BooksLine
     if (tag === undefined) return notExact('tag', say('field.required'));
     return instalmentPaid(bank, { account, tag, principal: principal ?? paise(0), interest: interest ?? paise(0) });
   }
-  const loan = await findLoan(d1, scope, asked.loanId);
+  const loan = (await listScheduledLoans(d1, scope)).find(({ id }) => id === asked.loanId);
   if (!loan) throw atFault(422, 'loanId', say('settlement.problem.no-loan'), 'no-such-loan');
   const standing = (await loanStandings(d1, scope, [loan], line.date)).get(loan.id);
   const number = asked.number ?? loan.paidBefore + (standing?.paid ?? 0) + 1;
   return scheduledInstalment(line, loan, number);
 }
 
-function scheduledInstalment(line: BooksLine, loan: LedgerLoan, number: number): GrossUp | NotExact {
+function scheduledInstalment(line: BooksLine, loan: ScheduledLoan, number: number): GrossUp | NotExact {
   const instalment = loanSchedule(loan)[number - 1];
   if (!instalment) return notExact('number', say('settlement.problem.no-instalment', { count: loan.count }));
   const { account, tag, count } = loan;
@@ -192,11 +231,11 @@ const BY_CATEGORY: Readonly<Record<string, Derived['kind']>> = {
 const OFFERED: Readonly<Record<Side, readonly Derived['kind'][]>> = {
   credit: [
     ...(['settlement', 'interest', 'gateway', 'marketplace', 'tax-refund', 'advance'] as const),
-    ...(['loan-drawn', 'director-loan'] as const),
+    ...(['loan-drawn', 'director-loan', 'advance-returned'] as const),
   ],
   debit: [
     ...(['settlement', 'net-payment', 'bank-charge', 'salary', 'instalment', 'tds-challan', 'gst-challan'] as const),
-    ...(['advance-paid', 'director-loan'] as const),
+    ...(['advance-paid', 'advance-returned', 'director-loan'] as const),
   ],
 };
 
@@ -258,7 +297,7 @@ function askedFor(line: BooksLine, known: Derived['kind'] | undefined): Derived 
 
 /** The next instalments of loans that are of just this amount. */
 async function instalmentOffers(d1: D1Database, scope: CompanyScope, line: BooksLine): Promise<Offer[]> {
-  const loans = await listLoans(d1, scope);
+  const loans = await listScheduledLoans(d1, scope);
   const standings = await loanStandings(d1, scope, loans, line.date);
   return loans.flatMap((loan) => {
     const number = loan.paidBefore + (standings.get(loan.id)?.paid ?? 0) + 1;

@@ -2,6 +2,7 @@ import { MOST_EXCHANGE_PERCENT, mayBeExchange } from '../../../domain/ledger/for
 import { carriedBy, type Position, rateOf } from '../../../domain/ledger/forex/position';
 import type { Entry, NewVoucher } from '../../../domain/ledger/model';
 import { type GrossUp, isGrossUp } from '../../../domain/ledger/settlement/gross-up';
+import { ADVANCE_RETURNED } from '../../../domain/ledger/settlement/gross-up-advances';
 import { matchBills } from '../../../domain/ledger/settlement/match';
 import { billSideOf, type Candidate, type LineMatch } from '../../../domain/ledger/settlement/model';
 import { CHARGES_OF, settlementOf } from '../../../domain/ledger/settlement/settle';
@@ -18,6 +19,7 @@ import { lockedUpTo } from '../lock/lock.repository';
 import { partiesLike } from '../party/party-list.repository';
 import { partiesNamed } from '../party.repository';
 import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
+import { CUSTOMER_ADVANCES, notAboveAdvance, SUPPLIER_ADVANCES } from './advance.repository';
 import { type BooksLine, findLines, linesAdopted, listUnsettledLines, MOST_LINES } from './lines.repository';
 import { listOpenBills, MOST_BILLS, type PartyBill } from './open-bills.repository';
 import { BY_RULE, linesTakenBack, listRules } from './rule.repository';
@@ -157,7 +159,8 @@ function settlementBy(line: BooksLine, item: Settling, { byId, left, party, plac
     rest -= taken;
     const foreign = foreignOf(bill.currency, stands, taken);
     left.set(billId, { rupees: paise(open - taken), minor: stands.minor - (foreign?.minor ?? 0) });
-    return { billId, partyId: bill.partyId, account: bill.account, ref: bill.ref, open, amount: taken, foreign };
+    const { partyId, account, ref, billDate } = bill;
+    return { billId, partyId, account, ref, billDate, open, amount: taken, foreign };
   });
   const exchange = paise(item.asExchange ? rest : 0);
   const carried = bills.reduce((sum, { amount }) => sum + amount, 0);
@@ -243,10 +246,22 @@ export async function linesPosted(
   const pairs = posted.map(({ id }, index) => [settled[index]!.line.id, id] as const);
   const bills = new Set(vouchers.flatMap(({ entries }) => entries.flatMap(({ billId }) => (billId ? [billId] : []))));
   const after = bills.size > 0 ? [notAboveOpen(d1, [...bills])] : [];
+  const guards = advancesBack(settled).map((advance) => notAboveAdvance(d1, scope, advance));
   return {
     posted,
-    change: { ...change, statements: [...change.statements, ...linesAdopted(d1, scope, pairs), ...after] },
+    change: { ...change, statements: [...change.statements, ...linesAdopted(d1, scope, pairs), ...after, ...guards] },
   };
+}
+
+/** The advances that lines give back, by the vouchers that brought them. */
+function advancesBack(settled: readonly { grossUp: Pick<GrossUp, 'entries'> & { rule: string | null } }[]) {
+  const returned = settled.filter(({ grossUp }) => grossUp.rule !== null && ADVANCE_RETURNED.includes(grossUp.rule));
+  return returned.flatMap(({ grossUp }) =>
+    grossUp.entries.flatMap(({ account, tag: voucherId }) => {
+      if (!voucherId || (account !== CUSTOMER_ADVANCES && account !== SUPPLIER_ADVANCES)) return [];
+      return [{ voucherId, side: account === CUSTOMER_ADVANCES ? ('receivable' as const) : ('payable' as const) }];
+    }),
+  );
 }
 
 type Withholding = { line: BooksLine; grossUp: Pick<GrossUp, 'partyId' | 'withheld'> };

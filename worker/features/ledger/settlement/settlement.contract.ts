@@ -82,10 +82,12 @@ export const grossUp = z.discriminatedUnion('kind', [
     kind: z.literal('gateway'),
     ...{ payments: above, refunds: orNought, fee: orNought, tax: orNought, place, adjustments: signed },
     ...{ areSalesBooked: z.boolean().default(true), salesRate: optional(rate), salesPlace: place },
+    tag: optional(tag),
   }),
   z.object({
     kind: z.literal('marketplace'),
     ...{ sales: above, commission: orNought, freight: orNought, tax: orNought, place, tcs: orNought, tds: orNought },
+    tag: optional(tag),
   }),
   z.object({
     kind: z.literal('salary'),
@@ -108,6 +110,7 @@ export const grossUp = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('advance'), party, gstRate: rate, place }),
   z.object({ kind: z.literal('advance-paid'), party }),
+  z.object({ kind: z.literal('advance-returned'), party }),
   z.object({
     kind: z.literal('loan-drawn'),
     ...{ account: z.enum(LOAN_ACCOUNTS).default('2401'), tag, sanctioned: above, fee: orNought, tax: orNought, place },

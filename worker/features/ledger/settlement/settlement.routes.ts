@@ -29,7 +29,7 @@ import { advanceSetAgainst } from './advance.usecase';
 import { ageingOn, billJson } from './ageing.usecase';
 import { taxControlsOn } from './controls.usecase';
 import { type BooksLine, findLines, waitingCleared, waitingFreed } from './lines.repository';
-import { listLoans, loanAdded, loanStandings } from './loan.repository';
+import { listLoans, listScheduledLoans, loanAdded, loanStandings, type ScheduledLoan } from './loan.repository';
 import type { LedgerLoan } from './loan.table';
 import { listOpenBills } from './open-bills.repository';
 import { grossUpOfLine, offersFor } from './posting.usecase';
@@ -164,7 +164,7 @@ async function writtenEntries(
   return { ...made, line, entries: [{ account, amount }, ...made.entries] };
 }
 
-const loanJson = (loan: LedgerLoan, standing: { owed: number; paid: number } | undefined) => {
+const loanJson = (loan: LedgerLoan & Partial<ScheduledLoan>, standing: { owed: number; paid: number } | undefined) => {
   const { id, lender, tag, account, count, everyMonths, firstOn, method } = loan;
   const schedule = loanSchedule(loan);
   return {
@@ -504,7 +504,7 @@ export const settlementRoutes = new Hono<AppEnv>()
     },
   )
   .get(`${COMPANY}/loans`, authorize, answers(200, z.array(loanAnswer)), async (c) => {
-    const loans = await listLoans(c.env.DB, c.var.companyScope);
+    const loans = await listScheduledLoans(c.env.DB, c.var.companyScope);
     const standings = await loanStandings(c.env.DB, c.var.companyScope, loans, today());
     return c.json(loans.map((loan) => loanJson(loan, standings.get(loan.id))));
   })

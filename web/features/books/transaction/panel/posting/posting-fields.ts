@@ -26,6 +26,7 @@ export const FORMS = {
     amount('tax', m.posting_gst_on_fee),
     PLACE,
     amount('adjustments', m.posting_adjustments),
+    { name: 'tag', label: m.posting_own_clearing, is: 'text' },
   ],
   marketplace: [
     amount('sales', m.posting_sales),
@@ -35,6 +36,7 @@ export const FORMS = {
     PLACE,
     amount('tcs', m.posting_tcs),
     amount('tds', m.posting_tds),
+    { name: 'tag', label: m.posting_own_clearing, is: 'text' },
   ],
   salary: [
     amount('salaries', m.posting_salaries),
@@ -76,6 +78,7 @@ export const FORMS = {
     PLACE,
   ],
   'advance-paid': [{ name: 'party', label: m.posting_own_supplier, is: 'text' }],
+  'advance-returned': [{ name: 'party', label: m.posting_own_returned_party, is: 'text' }],
   'loan-drawn': [
     { name: 'tag', label: m.posting_loan, is: 'text' },
     amount('sanctioned', m.posting_sanctioned),
@@ -106,6 +109,7 @@ const KIND_WORDS: Record<string, () => string> = {
   'tax-refund': m.posting_kind_tax_refund,
   advance: m.posting_kind_own_advance,
   'advance-paid': m.posting_kind_own_advance_paid,
+  'advance-returned': m.posting_kind_own_advance_returned,
   'loan-drawn': m.posting_kind_loan_drawn,
   instalment: m.posting_kind_instalment,
   'director-loan': m.posting_kind_director_loan,
