@@ -66,7 +66,12 @@ function roundingFault(roundOff: Paise, input: DocumentInput, exact: Paise): Doc
 function withheldFault(withheld: readonly WithheldByNature[], exact: Paise): DocumentFault | undefined {
   const taken = withheld.reduce((sum, { amount }) => sum + amount, 0);
   if (withheld.some(({ amount }) => amount < 0) || taken > exact)
-    return { field: 'tds', message: say('ledger-document.fault.tds') };
+    return {
+      field: 'tds',
+      message: withheld.some(({ explained: byLaw }) => byLaw)
+        ? say('ledger-document.fault.tds-above-bill', { tax: inPaise(paise(taken)), total: inPaise(exact) })
+        : say('ledger-document.fault.tds'),
+    };
   return undefined;
 }
 

@@ -298,3 +298,86 @@ test('E5: a gateway and a marketplace settle net of what they keep', async () =>
   });
   await stands('E5');
 });
+
+/** What accounts stand at on a day, debits above nought. */
+async function standing(on: string, names: readonly string[]): Promise<(string | undefined)[]> {
+  const { rows } = await get(`trial-balance?on=${on}`);
+  return names.map((wanted) => {
+    const row = rows.find(({ name }: { name: string }) => name === wanted);
+    return row?.debit ?? (row?.credit ? `-${row.credit}` : undefined);
+  });
+}
+
+test('a loan that is prepaid in part, the rest of an advance given back, a gateway that holds a reserve', async () => {
+  await statement('8801', [
+    ['2026-04-10', 'RTGS ORCHID ADVANCE', '', '236000'],
+    ['2026-06-05', 'EMI ONE', '41500.33', ''],
+    ['2026-06-15', 'REFUND ORCHID', '35400', ''],
+    ['2026-07-05', 'EMI TWO', '34868.89', ''],
+    ['2026-07-20', 'PREPAID LOAN', '200000', ''],
+    ['2026-08-05', 'EMI THREE', '34868.89', ''],
+    ['2026-08-12', 'PAY SETTLEMENT ONE', '', '27069.60'],
+    ['2026-08-19', 'PAY SETTLEMENT TWO', '', '3125.20'],
+  ]);
+  await made('opening-balances', {
+    asOn: '2026-04-01',
+    lines: [
+      { account: 'Bank current', debit: '850000' },
+      { account: 'Equity share capital', credit: '100000' },
+      { account: 'Term loans', credit: '750000', tag: 'HBL' },
+    ],
+  });
+  await made('parties', { name: 'Orchid', stateCode: '29' });
+  await post('ORCHID ADVANCE', { kind: 'advance', party: 'Orchid', gstRate: '18', place: 'within' });
+  const sale = (number: string, value: string, placeOfSupply: string) =>
+    made('invoices', {
+      ...{ number, date: '2026-05-05', placeOfSupply, party: { name: 'Orchid', stateCode: '29' } },
+      lines: [item(value, { hsn: '998313' })],
+    });
+  await sale('S-1', '100000', '29');
+  await sale('S-2', '70000', '27');
+  const [{ voucherId }] = await get('advances');
+  for (const ref of ['S-1', 'S-2']) await made('advances/adjust', { voucherId, billId: await billId(ref) });
+  const advance = ['Customer advances', 'GST on advances received', 'Output CGST', 'Output IGST'];
+  expect(await standing('2026-05-31', advance)).toEqual(['-35400.00', '5400.00', '-11700.00', '-12600.00']);
+  await post('REFUND ORCHID', { kind: 'advance-returned', party: 'Orchid' });
+  expect(await standing('2026-06-30', advance)).toEqual([undefined, undefined, '-9000.00', '-12600.00']);
+  expect(await get('advances')).toEqual([]);
+
+  const terms = { principal: '750000', rate: '10.75', count: 24, firstOn: '2026-06-05' };
+  const { id: loanId } = await made('loans', { ...terms, lender: 'HBL', tag: 'HBL' });
+  // The first one holds the interest of the days before its month.
+  await post('EMI ONE', { kind: 'instalment', tag: 'HBL', principal: '28150.14', interest: '13350.19' });
+  await post('EMI TWO', { kind: 'instalment', loanId });
+  await post('PREPAID LOAN', { kind: 'instalment', tag: 'HBL', principal: '200000' });
+  const { offers } = await get(`lines/${await line('EMI THREE')}/posting`);
+  expect(offers[0]).toMatchObject({ kind: 'instalment', number: 3 });
+  await post('EMI THREE', offers[0].asked);
+  expect((await get('loans'))[0]).toMatchObject({ owed: '463866.05', paidCount: 3 });
+  const loan = ['Term loans', 'Interest on borrowings'];
+  expect(await standing('2026-08-05', loan)).toEqual(['-463866.05', '25104.16']);
+
+  await made('invoices', {
+    ...{ number: 'G-1', date: '2026-08-10', party: { name: 'Customers by gateway', stateCode: '29' } },
+    ...{ paidThrough: 'Gateway clearing', paidThroughTag: 'Pay' },
+    lines: [item('20000', { hsn: '998313' }), item('7000', { hsn: '998313', rate: '5' })],
+  });
+  const report = { kind: 'gateway', payments: '30950', fee: '640', tax: '115.20', adjustments: '-3125.20' };
+  const answer = await ask(cookie, 'POST', at(`lines/${await line('SETTLEMENT ONE')}/posting`), {
+    ...{ ...report, adjustments: '-3125.21' },
+  });
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['payments']]);
+  await post('SETTLEMENT ONE', report);
+  const { rows } = await get('ledger/1701?from=2026-08-01&to=2026-08-31');
+  expect(rows.map((row: Record<string, string>) => [row.tag, row.debit, row.credit])).toEqual([
+    ['Pay', '30950.00', null],
+    ['Pay', null, '30950.00'],
+    ['Pay reserve', '3125.20', null],
+  ]);
+  await post('SETTLEMENT TWO', {
+    kind: 'entries',
+    lines: [{ account: 'Gateway clearing', tag: 'Pay reserve', credit: '3125.20' }],
+  });
+  expect(await standing('2026-08-31', ['Gateway clearing', 'Suspense'])).toEqual([undefined, undefined]);
+  expect(await ledgerFaults(env.DB, companyId)).toEqual({ sums: 0, vouchers: 0, lines: 0 });
+});

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { formatPercent, formatRupees } from '../../../domain/shared/money';
 import type { Prepayment } from '../../../domain/ledger/settlement/loan-schedule';
+import { formatPercent, formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
@@ -62,7 +62,7 @@ const PREPAID = `SELECT l.id, e.date "on", sum(e.amount_paise) amount FROM ledge
     JOIN ledger_entries e ON e.company_id = l.company_id AND e.account = l.account AND e.tag = l.tag
     JOIN ledger_vouchers v ON v.id = e.voucher_id
   WHERE l.company_id = ?1 AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.reversed_by_id IS NULL AND v.reverses_id IS NULL
-    AND iif(l.rate = 0, coalesce(v.rule, '') <> 'B14', NOT ${WITH_INTEREST})
+    AND iif(l.rate_bp = 0, coalesce(v.rule, '') <> 'B14', NOT ${WITH_INTEREST})
   GROUP BY l.id, e.date ORDER BY e.date LIMIT 2000`;
 
 export type ScheduledLoan = LedgerLoan & { prepaid: readonly Prepayment[] };
@@ -71,10 +71,7 @@ export type ScheduledLoan = LedgerLoan & { prepaid: readonly Prepayment[] };
 export async function listScheduledLoans(d1: D1Database, scope: CompanyScope): Promise<ScheduledLoan[]> {
   const [loans, { results }] = await Promise.all([
     listLoans(d1, scope),
-    d1
-      .prepare(PREPAID)
-      .bind(scope.companyId)
-      .all<Prepayment & { id: string }>(),
+    d1.prepare(PREPAID).bind(scope.companyId).all<Prepayment & { id: string }>(),
   ]);
   return loans.map((loan) => ({ ...loan, prepaid: results.filter(({ id }) => id === loan.id) }));
 }

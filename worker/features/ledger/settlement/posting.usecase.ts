@@ -133,10 +133,10 @@ async function advanceReturnedOf(d1: D1Database, scope: CompanyScope, line: Book
   return advanceReturned(bankEntryOf(line), { partyId, advances });
 }
 
-const CLEARING = `SELECT tag FROM ledger_entries WHERE company_id = ?1 AND account = ?2 AND date <= ?3 AND superseded_by IS NULL
-  AND tag IS NOT NULL GROUP BY tag HAVING sum(amount_paise) > 0 ORDER BY tag LIMIT 20`;
+const CLEARING = `SELECT tag, sum(amount_paise) > 0 isOpen FROM ledger_entries WHERE company_id = ?1 AND account = ?2 AND date <= ?3 AND superseded_by IS NULL
+  AND tag IS NOT NULL GROUP BY tag ORDER BY 2 DESC, tag LIMIT 50`;
 
-/** By which name the sales stand that are settled: what a person says, else the only one of which something waits to be settled. */
+/** By which name sales are settled: what a person says, else the only one of which something waits, or the only one there is. */
 async function clearingOf(
   d1: D1Database,
   { companyId }: CompanyScope,
@@ -145,8 +145,13 @@ async function clearingOf(
   said: string | undefined,
 ): Promise<string | undefined | NotExact> {
   if (said !== undefined) return said;
-  const { results } = await d1.prepare(CLEARING).bind(companyId, account, line.date).all<{ tag: string }>();
-  const [tag, ...others] = results.map((row) => row.tag).filter((one) => !isReserve(one));
+  const { results } = await d1
+    .prepare(CLEARING)
+    .bind(companyId, account, line.date)
+    .all<{ tag: string; isOpen: number }>();
+  const named = results.filter((row) => !isReserve(row.tag));
+  const open = named.filter(({ isOpen }) => isOpen);
+  const [tag, ...others] = (open.length > 0 ? open : named).map((row) => row.tag);
   if (others.length === 0) return tag;
   return notExact('tag', say('settlement-desk.problem.which-clearing', { first: tag ?? '', second: others[0] ?? '' }));
 }

@@ -128,6 +128,7 @@ export const NATURES = [
   { value: 'contract', label: m.posting_nature_contract },
   { value: 'contractWithIndividual', label: m.posting_nature_individual },
   { value: 'commission', label: m.posting_nature_commission },
+  { value: 'interest', label: m.posting_own_nature_interest },
 ] as const;
 
 /** What the fields of a form say, as the call takes it. */
