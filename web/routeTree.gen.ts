@@ -43,7 +43,6 @@ import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as StopDigestRouteImport } from './routes/stop-digest'
 import { Route as TdsComplianceRouteImport } from './routes/tds-compliance'
-import { Route as TdsStatementsRouteImport } from './routes/tds-statements'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TransactionsRouteImport } from './routes/transactions'
 import { Route as WelcomeRouteImport } from './routes/welcome'
@@ -218,11 +217,6 @@ const TdsComplianceRoute = TdsComplianceRouteImport.update({
   path: '/tds-compliance',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TdsStatementsRoute = TdsStatementsRouteImport.update({
-  id: '/tds-statements',
-  path: '/tds-statements',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
@@ -274,7 +268,6 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
   '/tds-compliance': typeof TdsComplianceRoute
-  '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
@@ -314,7 +307,6 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
   '/tds-compliance': typeof TdsComplianceRoute
-  '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
@@ -355,7 +347,6 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/stop-digest': typeof StopDigestRoute
   '/tds-compliance': typeof TdsComplianceRoute
-  '/tds-statements': typeof TdsStatementsRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
@@ -397,7 +388,6 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/stop-digest'
     | '/tds-compliance'
-    | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
     | '/welcome'
@@ -437,7 +427,6 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/stop-digest'
     | '/tds-compliance'
-    | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
     | '/welcome'
@@ -477,7 +466,6 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/stop-digest'
     | '/tds-compliance'
-    | '/tds-statements'
     | '/terms-of-service'
     | '/transactions'
     | '/welcome'
@@ -518,7 +506,6 @@ export interface RootRouteChildren {
   SignUpRoute: typeof SignUpRoute
   StopDigestRoute: typeof StopDigestRoute
   TdsComplianceRoute: typeof TdsComplianceRoute
-  TdsStatementsRoute: typeof TdsStatementsRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TransactionsRoute: typeof TransactionsRoute
   WelcomeRoute: typeof WelcomeRoute
@@ -764,13 +751,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TdsComplianceRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/tds-statements': {
-      id: '/tds-statements'
-      path: '/tds-statements'
-      fullPath: '/tds-statements'
-      preLoaderRoute: typeof TdsStatementsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/terms-of-service': {
       id: '/terms-of-service'
       path: '/terms-of-service'
@@ -830,7 +810,6 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpRoute: SignUpRoute,
   StopDigestRoute: StopDigestRoute,
   TdsComplianceRoute: TdsComplianceRoute,
-  TdsStatementsRoute: TdsStatementsRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TransactionsRoute: TransactionsRoute,
   WelcomeRoute: WelcomeRoute,

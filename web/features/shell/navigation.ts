@@ -17,7 +17,6 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/document-filing', label: m.shell_page_document_filing },
       { to: '/gst-compliance', label: m.shell_page_gst },
       { to: '/tds-compliance', label: m.shell_page_tds },
-      { to: '/tds-statements', label: m.tds_statement_page },
       { to: '/roc-compliance', label: m.shell_page_roc },
       { to: '/rera-compliance', label: m.shell_page_rera },
       { to: '/ip-portfolio', label: m.shell_page_ip },

@@ -10,15 +10,26 @@ const OverviewView = lazy(async () => ({ default: (await import('./overview-view
 const DeductionsView = lazy(async () => ({ default: (await import('./deductions-view')).DeductionsView }));
 const FinderView = lazy(async () => ({ default: (await import('./finder-view')).FinderView }));
 const ChallansView = lazy(async () => ({ default: (await import('./challans-view')).ChallansView }));
+const StatementsPanel = lazy(async () => ({ default: (await import('./statement/statements-panel')).StatementsPanel }));
+const CertificatesPanel = lazy(async () => ({
+  default: (await import('./statement/certificates-panel')).CertificatesPanel,
+}));
 
-type TdsPageProps = { companyId: string; companyName: string; search: TdsSearch; onSearch: ChangeTds };
+type TdsPageProps = {
+  companyId: string;
+  companyName: string;
+  search: TdsSearch;
+  onSearch: ChangeTds;
+  /** The pay of employees, which withholds tax, too, and has a feature of its own. */
+  salaries: ReactNode;
+};
 
 const waiting = (content: ReactNode) => (
   <Suspense fallback={<SkeletonRows rows={8} label={m.ui_loading()} />}>{content}</Suspense>
 );
 
 /** The desk of tax deducted at source: how it stands, what was deducted, what was missed, and what pays for it. */
-export function TdsPage({ companyId, companyName, search, onSearch }: TdsPageProps) {
+export function TdsPage({ companyId, companyName, search, onSearch, salaries }: TdsPageProps) {
   const mayChange = useMayChange(companyId);
   const common = { companyId, mayChange, search, onSearch };
   return (
@@ -33,6 +44,17 @@ export function TdsPage({ companyId, companyName, search, onSearch }: TdsPagePro
           { value: 'deductions', label: m.tds_tab_deductions(), content: waiting(<DeductionsView {...common} />) },
           { value: 'finder', label: m.tds_tab_finder(), content: waiting(<FinderView {...common} />) },
           { value: 'challans', label: m.tds_tab_challans(), content: waiting(<ChallansView {...common} />) },
+          {
+            value: 'statements',
+            label: m.tds_statement_tab_statements(),
+            content: waiting(<StatementsPanel companyId={companyId} />),
+          },
+          {
+            value: 'certificates',
+            label: m.tds_statement_tab_certificates(),
+            content: waiting(<CertificatesPanel companyId={companyId} />),
+          },
+          { value: 'salaries', label: m.tds_statement_tab_salaries(), content: waiting(salaries) },
         ]}
       />
     </>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { orNone, textField } from '../../lib/search-fields';
 
-export const TABS = ['overview', 'deductions', 'finder', 'challans'] as const;
+export const TABS = ['overview', 'deductions', 'finder', 'challans', 'statements', 'certificates', 'salaries'] as const;
 export type TdsTab = (typeof TABS)[number];
 
 /** What the page keeps in the address. */
