@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseRupees } from '#domain/shared/money';
+import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
 import { Badge } from '../../ui/badge';
@@ -10,14 +10,14 @@ import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { Why } from '../../ui/why/why';
 import { Calculator } from './calculator';
+import { DeductionDialog } from './deduction-dialog';
 import { type Overview, overviewQuery } from './tds.queries';
-import type { ChangeTds } from './tds.search';
 import { dayOf, exact } from './tds.words';
 
-type OverviewViewProps = { companyId: string; onSearch: ChangeTds };
+type OverviewViewProps = { companyId: string; mayChange: boolean };
 
 /** The three tiles, each opened to what it is made of; the months to deposit, the statements to come, and the calculator. */
-export function OverviewView({ companyId }: OverviewViewProps) {
+export function OverviewView({ companyId, mayChange }: OverviewViewProps) {
   const overview = useQuery(overviewQuery(companyId));
   if (overview.isError) return <ErrorPanel error={overview.error} onRetry={() => void overview.refetch()} />;
   return (
@@ -31,7 +31,9 @@ export function OverviewView({ companyId }: OverviewViewProps) {
       </div>
       {overview.data && <Months overview={overview.data} />}
       {overview.data && overview.data.statements.length > 0 && <Statements overview={overview.data} />}
-      {overview.data && overview.data.unlisted.length > 0 && <Unlisted overview={overview.data} />}
+      {overview.data && overview.data.unlisted.length > 0 && (
+        <Unlisted companyId={companyId} mayChange={mayChange} overview={overview.data} />
+      )}
       <Calculator />
     </div>
   );
@@ -161,11 +163,28 @@ const unlistedColumns: readonly Column<UnlistedRow>[] = [
   { key: 'listed', header: m.tds_listed(), isNumeric: true, cell: ({ listed }) => exact(listed) },
 ];
 
-const Unlisted = ({ overview }: { overview: Overview }) => (
+/** Who was paid, and for what: the rest is in the voucher. */
+const completing = (companyId: string): Column<UnlistedRow> => ({
+  key: 'add',
+  header: m.tds_actions(),
+  cell: ({ voucherId, party, narration, tag, date, booked, listed }) => (
+    <DeductionDialog
+      companyId={companyId}
+      from={{
+        ...{ voucherId, name: party ?? narration.slice(0, 120), section: tag ?? '', eventOn: date },
+        tax: formatRupees(paise(Math.max(0, parseRupees(booked) - parseRupees(listed)))),
+      }}
+    />
+  ),
+});
+
+type UnlistedProps = { companyId: string; mayChange: boolean; overview: Overview };
+
+const Unlisted = ({ companyId, mayChange, overview }: UnlistedProps) => (
   <SectionCard title={m.tds_unlisted()} description={m.tds_unlisted_words()}>
     <Table
       caption={m.tds_unlisted()}
-      columns={unlistedColumns}
+      columns={mayChange ? [...unlistedColumns, completing(companyId)] : unlistedColumns}
       rows={overview.unlisted}
       rowKey={({ voucherId }) => voucherId}
     />
