@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { founder, OCTOBER, shows, toastOf } from './bank-steps';
 import { everybodyReads } from './browser';
+import { send } from './calls';
+import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
 
 test('tax that the bank shows as missed is found, accepted, put on a challan and deposited', async () => {
   const { page, close } = await founder(browser, [OCTOBER], { at: null });
+  const companies: { id: string }[] = await (await page.request.get(`${url}/api/companies`)).json();
+  await send(page, 'POST', `/companies/${companies[0]?.id}/auto-categorize`, {});
   await page.goto('/tds-compliance');
   await page.getByText('Nothing to deposit').waitFor();
   await page.getByLabel('Amount paid or credited').fill('60,000');
