@@ -62,8 +62,23 @@ export function OverviewView({ companyId, onSearch }: GstViewProps) {
 }
 
 const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Column<ListedReturn>[] => [
-  { key: 'form', header: m.gst_form(), cell: ({ form }) => <span className="font-medium">{form}</span> },
-  { key: 'period', header: m.gst_period(), cell: ({ address, period }) => periodWords(address ?? period) },
+  {
+    key: 'form',
+    header: m.gst_form(),
+    cell: ({ form }) => <span className="font-medium whitespace-nowrap">{form}</span>,
+  },
+  {
+    key: 'period',
+    header: m.gst_period(),
+    cell: ({ address, period, dueDate }) => (
+      <>
+        <span>{periodWords(address ?? period)}</span>
+        <span className="block text-xs text-ink-3 sm:hidden">
+          {m.gst_due()} <DateText day={dueDate} />
+        </span>
+      </>
+    ),
+  },
   ...(hasSeveral
     ? [
         {
@@ -74,7 +89,7 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
         },
       ]
     : []),
-  { key: 'due', header: m.gst_due(), cell: ({ dueDate }) => <DateText day={dueDate} /> },
+  { key: 'due', header: m.gst_due(), isHiddenNarrow: true, cell: ({ dueDate }) => <DateText day={dueDate} /> },
   {
     key: 'status',
     header: m.gst_status(),

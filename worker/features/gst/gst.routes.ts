@@ -114,9 +114,11 @@ function linkTo(c: Context<AppEnv>, cursor: number): string {
   return `<${url.pathname}${url.search}>; rel="next"`;
 }
 
-/** Filed, overdue or due, as the label says it. */
-const labelOf = ({ status, dueDate }: ListedItem) =>
-  status === 'completed' ? ('filed' as const) : dueDate < today() ? ('overdue' as const) : ('due' as const);
+/** Filed, overdue or due, as the label says it: what nobody confirmed is not called overdue. */
+function labelOf({ status, dueDate }: ListedItem): 'filed' | 'overdue' | 'due' {
+  if (status === 'completed' || status === 'settled') return 'filed';
+  return status === 'pending' && dueDate < today() ? 'overdue' : 'due';
+}
 
 function listed(item: ListedItem, returns: readonly StoredReturn[]) {
   const { id, gstin, form, period, dueDate, doneOn, acknowledgement } = item;

@@ -14,7 +14,7 @@ const DAYS_ON = 60;
 const MOST_RETURNS = 120;
 
 const ITEMS = `SELECT id, subject gstin, form_type form, period, due_date dueDate, status, done_on doneOn, acknowledgement FROM compliance_items
-  WHERE company_id = ?1 AND type = 'GST' AND status IN ('pending', 'completed') AND form_type IS NOT NULL AND due_date BETWEEN ?2 AND ?3
+  WHERE company_id = ?1 AND type = 'GST' AND status IN ('pending', 'completed', 'unconfirmed', 'settled') AND form_type IS NOT NULL AND due_date BETWEEN ?2 AND ?3
   ORDER BY due_date DESC, form_type, subject LIMIT ${MOST_RETURNS}`;
 const STORED = `SELECT ${RETURNS.selected(RETURN)} FROM gst_returns WHERE company_id = ?1 ORDER BY last_month DESC LIMIT ${MOST_RETURNS}`;
 const TURNOVER = `SELECT coalesce(sum(iif(kind = 'credit-note', -taxable_paise, taxable_paise)), 0) amount, count(*) count FROM ledger_documents
@@ -29,7 +29,8 @@ export type ListedItem = {
   form: string;
   period: string | null;
   dueDate: IsoDate;
-  status: 'pending' | 'completed';
+  /** What was due before the books were kept here is unconfirmed until somebody says how it is. */
+  status: 'pending' | 'completed' | 'unconfirmed' | 'settled';
   doneOn: IsoDate | null;
   acknowledgement: string | null;
 };
