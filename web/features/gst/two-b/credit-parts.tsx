@@ -46,15 +46,15 @@ export function CreditParts({ totals, books }: Pick<Matches, 'totals' | 'books'>
 type AmountProps = { sign: string; label: string; amount: string; isSum?: boolean };
 
 const Amount = ({ sign, label, amount, isSum = false }: AmountProps) => (
-  <div className="flex items-end gap-3">
-    {sign && (
-      <span aria-hidden="true" className="pb-0.5 text-ink-3">
-        {sign}
-      </span>
-    )}
-    <div>
-      <dt className="text-xs text-ink-3">{label}</dt>
-      <dd className={cx('text-base tabular-nums', isSum && 'font-semibold')}>{rupees(amount)}</dd>
-    </div>
+  <div>
+    <dt className="text-xs text-ink-3">{label}</dt>
+    <dd className={cx('text-base tabular-nums', isSum && 'font-semibold')}>
+      {sign && (
+        <span aria-hidden="true" className="mr-2 font-normal text-ink-3">
+          {sign}
+        </span>
+      )}
+      {rupees(amount)}
+    </dd>
   </div>
 );
