@@ -57,11 +57,18 @@ export const DEMO_UNPAID = [
   { customer: 4, daysAgo: 9, value: rupees(240_000) },
 ] as const;
 
+/** Bills that we have not paid yet: the supplier's place below, days before today, days until due, and their value without tax. */
+export const DEMO_OWED = [
+  { supplier: 0, daysAgo: 12, dueInDays: 30, value: rupees(54_200) },
+  { supplier: 3, daysAgo: 41, dueInDays: 30, value: rupees(38_000) },
+] as const;
+
 /** Suppliers whose payments have bills, by what their narration begins with; the value of a bill holds this much GST. */
 export const DEMO_SUPPLIERS = [
   { payee: 'AWS INDIA', name: 'AWS India', account: '5509', hsn: '998315', rate: '18' },
   { payee: 'ZOHO CORPORATION', name: 'Zoho Corporation', account: '5510', hsn: '998431', rate: '18' },
   { payee: 'AIRTEL BROADBAND', name: 'Airtel', account: '5517', hsn: '998422', rate: '18' },
+  { payee: 'GOOGLE INDIA PVT LTD ADS', name: 'Google India', account: '5511', hsn: '998365', rate: '18' },
 ] as const;
 
 /** An amount parted into its value without GST and the rest, in paise: the rest is tax at the rate, and at most half a rupee beside it. */

@@ -12,11 +12,9 @@ export type DemoStatement = { fileName: string; text: string };
 const DAYS_SHOWN = 122;
 const DAYS_A_MONTH = 30;
 
-/** Where a statement begins: about four months back; the main company's where the financial year began, if that is earlier. */
+/** Where a statement begins: about four months back; the main company's with the financial year before, so that a whole year is kept. */
 export function statementBegins(today: IsoDate, isMain: boolean): IsoDate {
-  const usual = firstOfMonth(addDays(today, -DAYS_SHOWN));
-  const began = yearBegan(today);
-  return isMain && began < usual ? began : usual;
+  return isMain ? yearBegan(addDays(yearBegan(today), -1)) : firstOfMonth(addDays(today, -DAYS_SHOWN));
 }
 
 /**

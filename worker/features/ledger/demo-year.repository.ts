@@ -4,6 +4,7 @@ import { DEMO_CLIENTS } from '../../domain/demo/clients';
 import {
   customerGstin,
   DEMO_OPENING,
+  DEMO_OWED,
   DEMO_SERVICE,
   DEMO_SUPPLIERS,
   DEMO_UNPAID,
@@ -18,7 +19,7 @@ import {
 import { accountOf, SURPLUS } from '../../domain/ledger/chart/chart';
 import { differenceOf, type Entry, type NewVoucher } from '../../domain/ledger/model';
 import { gatewaySettlement } from '../../domain/ledger/settlement/gross-up-receipts';
-import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
+import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, yearStart } from '../../domain/shared/dates';
 import { formatRupees, type Paise, paise, percent } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/access';
 import type { Acting } from '../../platform/acting';
@@ -66,12 +67,13 @@ export async function keepDemoLedger(acting: Acting, person: Person, scope: Comp
   ].toSorted((a, b) => (a.date < b.date ? -1 : 1));
   await openBooks(keeper, began, [...banks, ...duesOf(lines, began)]);
   await settled(keeper, 'sale', lines.filter(isReceipt), (line) => saleOf(line, began), unpaidSales(), LEFT_TO_MATCH);
-  await settled(keeper, 'purchase', lines.filter(isSupplied), (line) => purchaseOf(line, began), [], 0);
+  await settled(keeper, 'purchase', lines.filter(isSupplied), (line) => purchaseOf(line, began), unpaidBills(), 0);
   await payoutsSettled(keeper, lines);
   await payrollPosted(keeper, lines, firstOfMonth(began));
   await writtenOff(keeper);
 }
 
+const OWN_STATE = DEMO_CLIENTS[0]?.gstin.slice(0, 2) ?? '';
 const isReceipt = ({ categoryId, side }: BooksLine) => categoryId === 'services-domestic' && side === 'credit';
 const supplierOf = ({ narration }: BooksLine) => DEMO_SUPPLIERS.find(({ payee }) => narration.startsWith(payee));
 const isSupplied = (line: BooksLine) => line.side === 'debit' && supplierOf(line) !== undefined;
@@ -194,7 +196,7 @@ const saleOf = (line: BooksLine, began: IsoDate): NewDocument =>
 function documentBy(party: string, date: IsoDate, value: Paise, total?: Paise): NewDocument {
   return newDocument.parse({
     ...{ date, dueDate: addDays(date, 30), kind: 'invoice' },
-    party: { name: party, gstin: customerGstin(party, DEMO_CLIENTS[0]?.gstin.slice(0, 2) ?? '') },
+    party: { name: party, gstin: customerGstin(party, OWN_STATE) },
     lines: [{ ...DEMO_SERVICE, taxableValue: formatRupees(value) }],
     ...(total !== undefined && { total: formatRupees(total) }),
   });
@@ -211,15 +213,26 @@ function unpaidSales(): NewDocument[] {
 function purchaseOf(line: BooksLine, began: IsoDate): NewDocument {
   const supplier = supplierOf(line) ?? DEMO_SUPPLIERS[0];
   const date = line.date < began ? began : line.date;
+  return billBy(supplier, date, valueWithin(line.amount, 18), { total: formatRupees(line.amount) });
+}
+
+const unpaidBills = (): NewDocument[] =>
+  DEMO_OWED.map(({ supplier, daysAgo, dueInDays, value }) => {
+    const date = addDays(today(), -daysAgo);
+    return billBy(DEMO_SUPPLIERS[supplier], date, value, { dueDate: addDays(date, dueInDays), part: '/2' });
+  });
+
+function billBy(
+  { name, hsn, rate, account }: (typeof DEMO_SUPPLIERS)[number],
+  date: IsoDate,
+  value: Paise,
+  { part = '', ...more }: { total?: string; dueDate?: IsoDate; part?: string },
+): NewDocument {
   return newDocument.parse({
-    ...{ number: `${supplier.name.slice(0, 3).toUpperCase()}-${line.date.slice(2).replaceAll('-', '')}`, date },
-    ...{ kind: 'invoice', party: supplier.name, total: formatRupees(line.amount), tds: 'none' },
-    lines: [
-      {
-        ...{ description: supplier.name, hsn: supplier.hsn, rate: supplier.rate, account: supplier.account },
-        taxableValue: formatRupees(valueWithin(line.amount, 18)),
-      },
-    ],
+    ...{ number: `${name.slice(0, 3).toUpperCase()}-${date.slice(2).replaceAll('-', '')}${part}`, date, ...more },
+    ...{ kind: 'invoice', tds: 'none' },
+    party: { name, gstin: customerGstin(name, OWN_STATE) },
+    lines: [{ description: name, hsn, rate, account, taxableValue: formatRupees(value) }],
   });
 }
 
@@ -252,9 +265,11 @@ function payrollOf(date: IsoDate, { net, fund, tax }: { net: Paise; fund: Paise;
   };
 }
 
-/** Depreciation to the end of the last month. */
+/** Depreciation of the year before, and of this one to the end of the last month. */
 async function writtenOff({ acting, person, scope }: Keeper): Promise<void> {
-  const upTo = addDays(firstOfMonth(today()), -1);
-  const { changes }: { changes: Change[] } = await depreciationDue(acting.d1, scope, person, upTo);
-  if (changes.length > 0) await commit({ ...acting, alongside: [] }, changes);
+  const lastMonth = addDays(firstOfMonth(today()), -1);
+  for (const upTo of new Set([addDays(yearStart(financialYearOf(today())), -1), lastMonth])) {
+    const { changes }: { changes: Change[] } = await depreciationDue(acting.d1, scope, person, upTo);
+    if (changes.length > 0) await commit({ ...acting, alongside: [] }, changes);
+  }
 }
