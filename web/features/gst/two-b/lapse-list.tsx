@@ -34,7 +34,7 @@ export function LapseList({ which }: { which: Which }) {
   return (
     <SectionCard title={m.two_b_lapses()} description={m.two_b_lapses_words({ count: formatCount(count) })}>
       <Table
-        caption={m.two_b_lapses()}
+        caption={m.two_b_lapses_table()}
         columns={columns()}
         rows={rows}
         rowKey={({ kind, billId, line, gstin, on }) => [kind, billId, line, gstin, on].join(' ')}
