@@ -492,6 +492,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     ...{ documentId: kept.invoiceId, reason: 'Wrong buyer', placeOfSupply: '29' },
   }),
   'POST /companies/:companyId/gst-validation': () => ({}),
+  'POST /companies/:companyId/gst/:gstin/:period/set-off': () => ({ filedOn: '2026-11-10' }),
   'POST /companies/:companyId/parties': () => ({ name: 'Another' }),
   'PATCH /companies/:companyId/parties/:partyId': () => ({ agreedDays: 30 }),
   'POST /companies/:companyId/fixed-assets/:assetId/scrap': () => ({ on: '2026-04-30' }),
@@ -586,6 +587,8 @@ const fill = (
     .replace(':memberId', memberId)
     .replace(':invitationId', invitationId)
     .replace(':companyId', books.companyId)
+    .replace(':gstin', '29AAZCN9001Q1ZC')
+    .replace(':period', '2026-09')
     .replace(':transactionId', books.transactionId)
     .replace(':attachmentId', kept.attachmentId)
     .replace(':ruleId', kept.ruleId)

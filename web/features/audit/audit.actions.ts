@@ -109,6 +109,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'gst-return.reopen': m.audit_gst_return_reopen,
   'gst-return.return': m.audit_gst_return_return,
   'gst-return.send': m.audit_gst_return_send,
+  'gst-set-off.post': m.audit_gst_set_off_post,
   'invoice-profile.set': m.audit_invoice_profile_set,
   'month-end.ask-again': m.audit_month_end_ask_again,
   'month-end.review': m.audit_month_end_review,

@@ -8,6 +8,8 @@ import type { GstTab, GstViewProps } from './gst.search';
 const OverviewView = lazy(async () => ({ default: (await import('./overview-view')).OverviewView }));
 const ReturnView = lazy(async () => ({ default: (await import('./return-view')).ReturnView }));
 const TwoBView = lazy(async () => ({ default: (await import('./two-b/two-b-view')).TwoBView }));
+const Gstr3bView = lazy(async () => ({ default: (await import('./settle/gstr-3b-view')).Gstr3bView }));
+const SetOffView = lazy(async () => ({ default: (await import('./settle/set-off-view')).SetOffView }));
 const AnnualView = lazy(async () => ({ default: (await import('./annual/annual-view')).AnnualView }));
 
 type GstPageProps = GstViewProps & { companyName: string };
@@ -18,6 +20,8 @@ export function GstPage({ companyName, ...props }: GstPageProps) {
     { value: 'overview', label: m.gst_tab_overview(), content: <OverviewView {...props} /> },
     { value: 'gstr-1', label: m.gst_tab_gstr1(), content: <ReturnView {...props} /> },
     { value: 'gstr-2b', label: m.two_b_tab(), content: <TwoBView {...props} /> },
+    { value: 'gstr-3b', label: m.gst_tab_gstr3b(), content: <Gstr3bView {...props} /> },
+    { value: 'set-off', label: m.gst_tab_set_off(), content: <SetOffView {...props} /> },
     { value: 'year', label: m.gst_tab_annual(), content: <AnnualView {...props} /> },
   ];
   return (

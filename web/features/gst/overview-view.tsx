@@ -111,14 +111,19 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
     key: 'open',
     header: m.gst_open(),
     cell: (one) =>
-      (one.form === 'GSTR-1' || one.form === 'IFF') && one.address ? (
+      ['GSTR-1', 'IFF', 'GSTR-3B'].includes(one.form) && one.address ? (
         <Button
           size="sm"
           variant="ghost"
           aria-label={m.gst_open_return({ form: one.form, period: periodWords(one.address) })}
           onClick={() =>
             onSearch({
-              ...{ tab: 'gstr-1', gstin: one.gstin, period: one.address ?? undefined, section: undefined },
+              ...{
+                tab: one.form === 'GSTR-3B' ? 'gstr-3b' : 'gstr-1',
+                gstin: one.gstin,
+                period: one.address ?? undefined,
+                section: undefined,
+              },
               form: one.form === 'IFF' ? 'iff' : undefined,
             })
           }

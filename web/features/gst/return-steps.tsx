@@ -15,7 +15,10 @@ import { sentenceOf } from '../../ui/state/error-panel';
 import { type Step, useStep, type Worksheet } from './gst.queries';
 import { periodWords, stateWords } from './gst.words';
 
-type StepsProps = { companyId: string; worksheet: Worksheet };
+type StepsProps = {
+  companyId: string;
+  worksheet: Pick<Worksheet, 'gstin' | 'form' | 'period' | 'steps' | 'findings'>;
+};
 
 const WORDS: Readonly<Record<Step['step'], () => string>> = {
   send: m.gst_step_send,

@@ -11,7 +11,9 @@ import { formatPercent, formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
 import { isoDay, lineOf, MOST_ROWS, numeric, optional, upperCase } from '../../platform/wire';
 
-export const FORMS = ['GSTR-1', 'IFF'] as const;
+/** The returns of sales, which are drafted from invoices alone. */
+export type SalesForm = 'GSTR-1' | 'IFF';
+export const FORMS = ['GSTR-1', 'IFF', 'GSTR-3B'] as const;
 export type Form = (typeof FORMS)[number];
 
 export const periodText = z

@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { hsnRowsOf } from '../../domain/gst/gstr-1/hsn';
-import { stepsFrom } from '../../domain/gst/gstr-1/state';
 import { sectionSums } from '../../domain/gst/gstr-1/worksheet';
 import { USUAL_SERVICE_CODES } from '../../domain/gst/law/rates';
 import { GST_THRESHOLDS } from '../../domain/gst/law/thresholds';
@@ -26,12 +25,12 @@ import { gstCalls } from './gst.calls';
 import {
   amountsJson,
   cellJson,
-  type Form,
   findingJson,
   hsnJson,
   overviewAnswer,
   returnAnswer,
   rowJson,
+  type SalesForm,
   stepRequest,
   validationAnswer,
   validationRequest,
@@ -42,39 +41,23 @@ import type { StoredReturn } from './gst.table';
 import { type ListedItem, readOverview } from './overview.repository';
 import { newParticulars, particularsAnswer } from './particulars/particulars.contract';
 import { particularsSet } from './particulars/particulars.usecase';
-import { returnStepped } from './step.usecase';
+import { returnJson } from './return-json';
+import { draftOf } from './settle/return.usecase';
+import { settleRoutes } from './settle/settle.routes';
+import { returnStepped, type Steppable } from './step.usecase';
 import { validated } from './validation.usecase';
-import { hashOf, type Worksheet, worksheetOf } from './worksheet.usecase';
+import { worksheetOf } from './worksheet.usecase';
 
 const authorize = authorizeBy(gstCalls);
 const PERIOD = '/companies/:companyId/gst/:gstin/:period';
 
-/** A return as it stands, with the steps that its reader may take. */
-function returnJson(worksheet: Worksheet, personId: string, stored = worksheet.stored) {
-  const { gstin, form, period, item } = worksheet;
-  const isMarked = item?.status === 'completed';
-  const state = stored?.state ?? 'draft';
-  const isSent = state === 'checked' || state === 'locked';
-  return {
-    ...{ gstin, form, period: period.text, state: isMarked && state !== 'amended' ? ('filed' as const) : state },
-    steps: isMarked && state === 'draft' ? [] : stepsFrom(state, stored?.sentBy === personId),
-    dueOn: item?.dueDate ?? null,
-    acknowledgement: stored?.acknowledgement ?? item?.acknowledgement ?? null,
-    filedOn: stored?.filedOn ?? item?.doneOn ?? null,
-    hash: stored?.hash ?? null,
-    isChanged: isSent && stored?.hash !== hashOf(worksheet.json()),
-    ...{ note: stored?.note ?? null, sentBy: stored?.sentByName ?? null, sentAt: stored?.sentAt ?? null },
-    ...{ passedBy: stored?.passedByName ?? null, passedAt: stored?.passedAt ?? null },
-  };
-}
-
-const askedOf = (c: Context<AppEnv>, form: Form) => ({
+const askedOf = (c: Context<AppEnv>, form: SalesForm) => ({
   ...{ form, gstin: (c.req.param('gstin') ?? '').toUpperCase(), period: c.req.param('period') ?? '' },
 });
 
 /** Answers the portal's file in the place of the worksheet, where nothing stops the draft. */
 const portalFile =
-  (form: Form): MiddlewareHandler<AppEnv> =>
+  (form: SalesForm): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     if (c.req.query('format') !== 'portal') return next();
     const worksheet = await worksheetOf(c.env.DB, c.var.companyScope, askedOf(c, form));
@@ -88,7 +71,7 @@ const portalFile =
   };
 
 /** The worksheet of a return: its tables with their sums, and a page of rows. */
-async function worksheetJson(c: Context<AppEnv>, form: Form, query: z.output<typeof worksheetQuery>) {
+async function worksheetJson(c: Context<AppEnv>, form: SalesForm, query: z.output<typeof worksheetQuery>) {
   const worksheet = await worksheetOf(c.env.DB, c.var.companyScope, askedOf(c, form));
   const { rows, findings, issued } = worksheet;
   const wanted = rows.filter(({ section }) => (query.section ? section.at === query.section : true));
@@ -137,6 +120,7 @@ function addressOf(period: string): string | null {
 }
 
 export const gstRoutes = new Hono<AppEnv>()
+  .route('/', settleRoutes)
   .get('/companies/:companyId/gst-returns', authorize, answers(200, overviewAnswer), async (c) => {
     const { company, items, returns, year, turnover, codes } = await readOverview(
       c.env.DB,
@@ -182,7 +166,11 @@ export const gstRoutes = new Hono<AppEnv>()
     async (c) => {
       const asked = c.req.valid('json');
       const { companyScope: scope, person } = c.var;
-      const worksheet = await worksheetOf(c.env.DB, scope, asked);
+      const { form, ...which } = asked;
+      const worksheet: Steppable =
+        form === 'GSTR-3B'
+          ? await draftOf(c.env.DB, scope, which)
+          : await worksheetOf(c.env.DB, scope, { ...which, form });
       const acting = (body: unknown) => actingOf(c, { status: 200, body });
       const body = await changeCase(c.env.DB, scope.companyId, acting, (companyCase) => {
         const { stored, changes } = returnStepped(c.env.DB, scope, person, worksheet, asked, companyCase);

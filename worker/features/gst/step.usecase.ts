@@ -11,9 +11,12 @@ import { type Change, mustHaveChanged } from '../audit/audit.repository';
 import type { CompanyCase } from '../calendar/case/case.repository';
 import { recordFiling } from '../calendar/item/item.repository';
 import { eventRowOf, insertEvents } from '../company/fact.repository';
-import type { AskedStep } from './gst.contract';
+import type { AskedStep, Form } from './gst.contract';
 import { gstReturns, type StoredReturn } from './gst.table';
 import { hashOf, keyOf, type Worksheet } from './worksheet.usecase';
+
+/** What a step needs of a return, whichever its form. */
+export type Steppable = Pick<Worksheet, 'gstin' | 'period' | 'findings' | 'json' | 'stored' | 'item'> & { form: Form };
 
 const COLUMNS = columnsOf(gstReturns);
 const KEYS = Object.keys(gstReturns).filter((key) => key !== 'enableRLS') as (keyof StoredReturn)[];
@@ -28,7 +31,7 @@ export function returnStepped(
   d1: D1Database,
   scope: CompanyScope,
   person: Person,
-  worksheet: Worksheet,
+  worksheet: Steppable,
   asked: AskedStep,
   companyCase: CompanyCase,
 ): { stored: StoredReturn; changes: Change[] } {
@@ -62,7 +65,7 @@ const NOTHING: { filing: Filing; changes: Change[] } = { filing: {}, changes: []
 
 function mustFit(
   person: Person,
-  { findings, period }: Worksheet,
+  { findings, period }: Steppable,
   { step, note }: AskedStep,
   before: StoredReturn | undefined,
   hash: string,
@@ -82,7 +85,7 @@ function mustFit(
 function steppedRow(
   { companyId }: CompanyScope,
   person: Person,
-  { gstin, form, period }: Worksheet,
+  { gstin, form, period }: Steppable,
   { step, note }: AskedStep,
   before: StoredReturn | undefined,
 ): StoredReturn {
@@ -111,7 +114,7 @@ function filed(
   d1: D1Database,
   { companyId }: CompanyScope,
   person: Person,
-  { form, gstin, period }: Worksheet,
+  { form, gstin, period }: Steppable,
   { acknowledgement, filedOn }: AskedStep,
   companyCase: CompanyCase,
 ): { filing: Filing; changes: Change[] } {

@@ -9,7 +9,7 @@ import type { CompanyScope } from '../../platform/access';
 import { today } from '../../platform/clock';
 import { Problem } from '../../platform/problem';
 import type { KnownCompany } from '../ledger/document/keeper.repository';
-import type { Form } from './gst.contract';
+import type { SalesForm } from './gst.contract';
 import { type Overview, readOverview } from './overview.repository';
 import { worksheetOf } from './worksheet.usecase';
 
@@ -91,7 +91,7 @@ function lastReturn(
   gstin: string,
   day: IsoDate,
   period?: string,
-): { form: Form; period: string } | undefined {
+): { form: SalesForm; period: string } | undefined {
   if (period) return { form: 'GSTR-1', period };
   const month = addMonths(day, -1).slice(0, 7);
   const filer = filerIn(company.registrations, gstin, month);

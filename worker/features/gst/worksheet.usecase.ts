@@ -13,13 +13,13 @@ import type { CompanyScope } from '../../platform/access';
 import { today } from '../../platform/clock';
 import { atFault } from '../../platform/problem';
 import type { KnownCompany } from '../ledger/document/keeper.repository';
-import type { Form } from './gst.contract';
+import type { SalesForm } from './gst.contract';
 import type { StoredReturn } from './gst.table';
 import { type Particulars, type PeriodBooks, type ReturnItem, readPeriod } from './register.repository';
 
 /** A return as the books make it now. */
 export type Worksheet = {
-  form: Form;
+  form: SalesForm;
   gstin: string;
   period: ReturnPeriod;
   rows: readonly CheckedRow[];
@@ -31,7 +31,7 @@ export type Worksheet = {
   item: ReturnItem | undefined;
 };
 
-type Asked = { form: Form; gstin: string; period: string };
+type Asked = { form: SalesForm; gstin: string; period: string };
 
 /**
  * The return of a registration and period, drafted from the books. Throws 422 for a GSTIN that is not the
@@ -72,7 +72,7 @@ export const keyOf = (form: string, period: ReturnPeriod, gstin: string): string
 /** Drafts a return from what was read of its period. */
 export function drafted(
   books: PeriodBooks,
-  form: Form,
+  form: SalesForm,
   gstin: string,
   period: ReturnPeriod,
   earlier: readonly RegisterRow[] = [],
@@ -144,7 +144,11 @@ function turnoversOf(
 }
 
 /** Refuses a period that the registration has no return for: months of who files by quarters, and the other way round. */
-function mustFile(company: KnownCompany, { form, gstin }: Asked, period: ReturnPeriod): void {
+export function mustFile(
+  company: KnownCompany,
+  { form, gstin }: { form: string; gstin: string },
+  period: ReturnPeriod,
+): void {
   const isOwn = company.gstin === gstin || company.registrations.some((one) => one.gstin === gstin);
   if (!isOwn) throw atFault(422, 'gstin', say('gst-return.finding.unknown', { gstin }), 'no-such-registration');
   const filer = filerIn(company.registrations, gstin, period.last);
@@ -156,7 +160,7 @@ function mustFile(company: KnownCompany, { form, gstin }: Asked, period: ReturnP
       'no-such-return',
     );
   const isQuarterly = filer === 'regular-QRMP';
-  const wanted = form === 'GSTR-1' ? (isQuarterly ? 'quarter' : 'month') : 'month';
+  const wanted = form !== 'IFF' && isQuarterly ? 'quarter' : 'month';
   const isMonthlyIff = form === 'IFF' && (!isQuarterly || Number(period.last.slice(5)) % 3 === 0);
   if (isMonthlyIff)
     throw atFault(422, 'period', say('gst-return.fault.no-iff', { month: { month: period.last } }), 'no-such-return');

@@ -147,6 +147,16 @@ describe('journey J4, steps 1 to 4', () => {
       only2B: '9000.00',
       suggested: '0.00',
     });
+    // GSTR-3B takes the same from the decisions, each row of table 4 with its reason.
+    const draft = (await get(`gst/${OWN}/2026-10/gstr-3b`)).body;
+    expect([draft.creditFrom, draft.netCredit]).toMatchObject([
+      'gstr-2b',
+      { igst: '22499.50', cgst: '3600.00', sgst: '3600.00' },
+    ]);
+    const cells = Object.fromEntries(draft.cells.map(({ cell, igst, cgst }: Pair) => [cell, `${igst} ${cgst}`]));
+    expect([cells['4(A)(5)'], cells['4(B)(1)'], cells['4(B)(2)']]).toEqual([
+      ...['35099.50 7200.00', '10800.00 0.00', '1800.00 3600.00'],
+    ]);
     expect(pairOf(found, 'W-301')).toMatchObject({ part: 'blocked', section: '17(5)(b)(i)', rung: 'exact' });
     expect(found.chases.map(({ gstin, tax }: Pair) => [gstin, tax])).toEqual([
       ['24AAZCT9006H1ZU', '9000.00'],

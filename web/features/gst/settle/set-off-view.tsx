@@ -1,0 +1,288 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatRupees, paise, parseRupees } from '#domain/shared/money';
+import { useMayChange } from '../../../lib/access';
+import { formatInrExact } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { useToday } from '../../../lib/today';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { SectionCard } from '../../../ui/card';
+import { DateText } from '../../../ui/figure/date-text';
+import { DateInput } from '../../../ui/form/date-input';
+import { type Column, Table } from '../../../ui/list/table';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { toast } from '../../../ui/overlay/toast-store';
+import { ErrorPanel, sentenceOf } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
+import { ExplainedSteps } from '../../../ui/why/explained-steps';
+import { Why } from '../../../ui/why/why';
+import type { GstViewProps } from '../gst.search';
+import { periodWords } from '../gst.words';
+import { amount, HEADS, type Head, headsIn, headWords, isNought, type Taxes } from './figures';
+import { ReturnPicker } from './return-picker';
+import { type SetOff, setOffQuery, usePostSetOff, type Which } from './settle.queries';
+
+/** How the tax of a return is paid: credit in the legal order, then cash, with interest and late fee; posted when a person accepts. */
+export function SetOffView(props: GstViewProps) {
+  return (
+    <ReturnPicker {...props}>
+      {(which) => <Settled key={`${which.gstin} ${which.period}`} companyId={props.companyId} which={which} />}
+    </ReturnPicker>
+  );
+}
+
+function Settled({ companyId, which }: { companyId: string; which: Which }) {
+  const today = useToday();
+  const [filedOn, setFiledOn] = useState<string>(today);
+  const [isExcepted, setExcepted] = useState(false);
+  const found = useQuery(setOffQuery(companyId, which, filedOn || today, isExcepted));
+  const mayChange = useMayChange(companyId);
+  const isPosted = found.data?.state === 'posted';
+  return (
+    <>
+      {!isPosted && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <span className="flex items-center gap-2">
+            <span id="filed-on">{m.gst3b_if_filed_on()}</span>
+            <DateInput
+              aria-labelledby="filed-on"
+              name="filedOn"
+              className="w-40"
+              value={filedOn}
+              onChange={({ target }) => setFiledOn(target.value)}
+            />
+          </span>
+          {found.data && (isExcepted || !isNought(found.data.mustBeCash)) && (
+            <label className="flex items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4 accent-(--accent)"
+                checked={isExcepted}
+                onChange={({ target }) => setExcepted(target.checked)}
+              />
+              {m.gst3b_excepted()}
+            </label>
+          )}
+        </div>
+      )}
+      {found.isError && <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <SkeletonRows rows={8} label={m.gst_loading()} />}
+      {found.data && (
+        <>
+          <Payment setOff={found.data}>
+            {mayChange && !isPosted && found.data.entries.length > 0 && (
+              <Post companyId={companyId} which={which} setOff={found.data} isExcepted={isExcepted} />
+            )}
+          </Payment>
+          <Credit setOff={found.data} />
+          {!isPosted && found.data.entries.length > 0 && <Entries setOff={found.data} />}
+        </>
+      )}
+    </>
+  );
+}
+
+type PostProps = { companyId: string; which: Which; setOff: SetOff; isExcepted: boolean };
+
+function Post({ companyId, which, setOff, isExcepted }: PostProps) {
+  const post = usePostSetOff(companyId, which);
+  const act = () =>
+    post.mutateAsync({ filedOn: setOff.filedOn, isExcepted }).then(
+      ({ vouchers }) => toast({ title: m.gst3b_posted({ numbers: vouchers.map(({ number }) => number).join(', ') }) }),
+      (error: unknown) => {
+        toast({ title: m.gst3b_not_posted(), description: sentenceOf(error), tone: 'destructive' });
+        throw error;
+      },
+    );
+  return (
+    <ConfirmDialog
+      trigger={<Button variant="primary">{m.gst3b_post()}</Button>}
+      title={m.gst3b_post_title({ period: periodWords(setOff.period) })}
+      description={m.gst3b_post_words({ count: setOff.entries.length, amount: rupees(setOff.cashTotal) })}
+      confirmLabel={m.gst3b_post()}
+      isDangerous={false}
+      onConfirm={act}
+    />
+  );
+}
+
+const rupees = (text: string): string => formatInrExact(parseRupees(text));
+
+type Line = { key: string; label: string; taxes: Taxes; total: string; isStrong?: boolean };
+
+const totalOf = (taxes: Taxes): string =>
+  formatRupees(paise(HEADS.reduce((sum, head) => sum + parseRupees(taxes[head]), 0)));
+
+/** What each head is paid with. */
+const paidBy = (setOff: SetOff, key: 'of' | 'against'): Taxes =>
+  Object.fromEntries(
+    HEADS.map((head) => [
+      head,
+      formatRupees(
+        paise(setOff.uses.reduce((sum, use) => (use[key] === head ? sum + parseRupees(use.amount) : sum), 0)),
+      ),
+    ]),
+  ) as Taxes;
+
+function Payment({ setOff, children }: { setOff: SetOff; children: ReactNode }) {
+  const { state, dueOn, filedOn, daysLate, liability, reverse, interest, lateFee, tax, cash, cashTotal } = setOff;
+  const line = (key: string, label: string, taxes: Taxes, isStrong = false): Line => ({
+    ...{ key, label, taxes, total: totalOf(taxes), isStrong },
+  });
+  const lines = [
+    line('liability', m.gst3b_tax_payable(), liability),
+    line('credit', m.gst3b_by_credit(), paidBy(setOff, 'against')),
+    line('reverse', m.gst3b_reverse_charge(), reverse),
+    line('tax', m.gst3b_tax_in_cash(), tax),
+    line('interest', m.gst3b_interest(), interest),
+    line('fee', m.gst3b_late_fee(), lateFee),
+    line('cash', m.gst3b_to_pay(), cash, true),
+  ];
+  return (
+    <SectionCard
+      title={m.gst3b_payment({ amount: rupees(cashTotal) })}
+      description={daysLate > 0 ? m.gst3b_late({ count: daysLate }) : m.gst3b_in_time()}
+      actions={children}
+    >
+      <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
+        <Badge tone={state === 'posted' ? 'green' : 'grey'}>
+          {state === 'posted' ? m.gst3b_state_posted() : m.gst3b_state_proposed()}
+        </Badge>
+        <span>
+          {m.gst_due()} <DateText day={dueOn} />
+        </span>
+        <span>
+          {m.gst3b_filed()} <DateText day={filedOn} />
+        </span>
+        {daysLate > 0 && (
+          <>
+            <Why figure={m.gst3b_interest()} words={`${m.gst3b_interest()} ${rupees(setOff.explained.interest.value)}`}>
+              {() => <ExplainedSteps explanation={setOff.explained.interest} />}
+            </Why>
+            {setOff.explained.lateFee && (
+              <Why
+                figure={m.gst3b_late_fee()}
+                words={`${m.gst3b_late_fee()} ${rupees(setOff.explained.lateFee.value)}`}
+              >
+                {() => setOff.explained.lateFee && <ExplainedSteps explanation={setOff.explained.lateFee} />}
+              </Why>
+            )}
+          </>
+        )}
+        {setOff.vouchers.length > 0 && (
+          <span className="font-mono text-xs">{setOff.vouchers.map(({ number }) => number).join(', ')}</span>
+        )}
+      </p>
+      <Table
+        caption={m.gst3b_table_61()}
+        columns={lineColumns(headsIn(...lines.map(({ taxes }) => taxes)))}
+        rows={lines}
+        rowKey={({ key }) => key}
+      />
+      {!isNought(setOff.mustBeCash) && (
+        <p className="mt-3 text-sm text-ink-2">{m.gst3b_rule_86b({ amount: rupees(setOff.mustBeCash) })}</p>
+      )}
+      {state === 'proposed' && !isNought(cashTotal) && (
+        <p className="mt-3 text-sm text-ink-2">
+          {isNought(setOff.challanTotal)
+            ? m.gst3b_cash_suffices()
+            : m.gst3b_challan({ amount: rupees(setOff.challanTotal) })}
+        </p>
+      )}
+    </SectionCard>
+  );
+}
+
+const lineColumns = (heads: readonly Head[]): Column<Line>[] => [
+  {
+    key: 'label',
+    header: m.gst3b_figure(),
+    isWide: true,
+    cell: ({ label, isStrong }) => <span className={isStrong ? 'font-semibold' : ''}>{label}</span>,
+  },
+  ...heads.map(
+    (head): Column<Line> => ({
+      ...{ key: head, header: headWords(head), isNumeric: true },
+      cell: ({ taxes, isStrong }) => <span className={isStrong ? 'font-semibold' : ''}>{amount(taxes[head])}</span>,
+    }),
+  ),
+  {
+    key: 'total',
+    header: m.gst_total(),
+    isNumeric: true,
+    cell: ({ total, isStrong }) => <span className={isStrong ? 'font-semibold' : ''}>{amount(total)}</span>,
+  },
+];
+
+function Credit({ setOff }: { setOff: SetOff }) {
+  const { forward, net, closing, uses, assumedMonths } = setOff;
+  const line = (key: string, label: string, taxes: Taxes, isStrong = false): Line => ({
+    ...{ key, label, taxes, total: totalOf(taxes), isStrong },
+  });
+  const lines = [
+    line('forward', m.gst3b_forward(), forward),
+    line('net', m.gst3b_of_return(), net),
+    line('used', m.gst3b_used(), paidBy(setOff, 'of')),
+    line('closing', m.gst3b_left(), closing, true),
+  ];
+  return (
+    <SectionCard title={m.gst3b_credit_ledger()} description={m.gst3b_order()}>
+      <Table
+        caption={m.gst3b_credit_ledger()}
+        columns={lineColumns(headsIn(...lines.map(({ taxes }) => taxes)))}
+        rows={lines}
+        rowKey={({ key }) => key}
+      />
+      {uses.length > 0 && (
+        <ul aria-label={m.gst3b_uses()} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+          {uses.map(({ of, against, amount: used }) => (
+            <li key={`${of} ${against}`} className="tabular-nums">
+              {m.gst3b_use({ of: headWords(of), against: headWords(against), amount: rupees(used) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {assumedMonths.length > 0 && (
+        <p className="mt-3 text-sm text-ink-2">
+          {m.gst3b_assumed({
+            first: periodWords(assumedMonths[0] ?? ''),
+            last: periodWords(assumedMonths.at(-1) ?? ''),
+          })}
+        </p>
+      )}
+    </SectionCard>
+  );
+}
+
+type EntryLine = SetOff['entries'][number]['lines'][number] & { key: string; rule: string };
+
+const RULES: Readonly<Record<string, () => string>> = { T01: m.gst3b_t01, T02: m.gst3b_t02, T03: m.gst3b_t03 };
+
+const entryColumns = (): Column<EntryLine>[] => [
+  {
+    key: 'account',
+    header: m.gst3b_account(),
+    isWide: true,
+    cell: ({ name, rule }) => (
+      <>
+        <span className="wrap-anywhere">{name}</span>
+        <span className="block text-xs text-ink-3">{RULES[rule]?.() ?? rule}</span>
+      </>
+    ),
+  },
+  { key: 'debit', header: m.gst3b_debit(), isNumeric: true, cell: ({ debit }) => amount(debit) },
+  { key: 'credit', header: m.gst3b_credit(), isNumeric: true, cell: ({ credit }) => amount(credit) },
+];
+
+/** What would be posted. */
+function Entries({ setOff: { entries } }: { setOff: SetOff }) {
+  const lines = entries.flatMap(({ rule, lines: its }) =>
+    its.map((line): EntryLine => ({ ...line, rule, key: `${rule} ${line.account}` })),
+  );
+  return (
+    <SectionCard title={m.gst3b_entries()} description={m.gst3b_entries_words()}>
+      <Table caption={m.gst3b_entries()} columns={entryColumns()} rows={lines} rowKey={({ key }) => key} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,146 @@
+import { netCredit, outwardTax, sumAt } from '../../../domain/gst/gstr-3b/cells';
+import { returnDueDate } from '../../../domain/gst/returns';
+import { type Posting, postingsOf, shortOf } from '../../../domain/gst/settle/entries';
+import { creditForward } from '../../../domain/gst/settle/forward';
+import { type ByHead, byHead, NOTHING, type Settlement, TAX_HEADS, totalOf } from '../../../domain/gst/settle/model';
+import { settle } from '../../../domain/gst/settle/settlement';
+import type { NewVoucher } from '../../../domain/ledger/model';
+import { type IsoDate, yearBefore } from '../../../domain/shared/dates';
+import { onDay } from '../../../domain/shared/explained';
+import { say } from '../../../domain/shared/message';
+import { formatRupees, paise } from '../../../domain/shared/money';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { now, today } from '../../../platform/clock';
+import { inBaseWords } from '../../../platform/http';
+import { newId } from '../../../platform/ids';
+import { atFault, Problem } from '../../../platform/problem';
+import type { Change } from '../../audit/audit.repository';
+import { accountFinder, accountsOf, type KnownAccount } from '../../ledger/chart/chart.repository';
+import { type PostedVoucher, vouchersPosted } from '../../ledger/voucher/post.repository';
+import { type AskedReturn, draftOf, type ReturnDraft } from './return.usecase';
+import type { StoredSetOff } from './settle.table';
+import { type CashDay, insertSetOff, readCashDays } from './tax-books.repository';
+
+export type AskedSetOff = AskedReturn & {
+  filedOn?: IsoDate | undefined;
+  /** That an exception of rule 86B holds. */
+  isExcepted?: boolean | undefined;
+  /** From which account of money the challan is paid. */
+  account?: string | undefined;
+};
+
+export type SetOff = {
+  draft: ReturnDraft;
+  settlement: Settlement;
+  /** What lies in the cash ledger on the day of filing, and what a challan has to bring. */
+  inLedger: ByHead;
+  challan: ByHead;
+  bank: KnownAccount | undefined;
+  postings: readonly Posting[];
+  /** Months before whose set-off is not recorded: their credit is taken as the law's order leaves it. */
+  assumed: readonly string[];
+  own: StoredSetOff | undefined;
+  accounts: readonly KnownAccount[];
+};
+
+/** The settlement of a return as it would be filed on a day, with the vouchers that are proposed. Throws as the draft does. */
+export async function setOffOf(d1: D1Database, scope: CompanyScope, asked: AskedSetOff): Promise<SetOff> {
+  const filedOn = asked.filedOn ?? today();
+  const [draft, days, accounts] = await Promise.all([
+    draftOf(d1, scope, asked, 'whole'),
+    readCashDays(d1, scope, asked.gstin, filedOn),
+    accountsOf(d1, scope),
+  ]);
+  const { books, cells, period, company, gstin, item } = draft;
+  if (filedOn <= period.days.to)
+    throw atFault(422, 'filedOn', say('gst-return.fault.filed-early', { day: onDay(period.days.to) }));
+  const turnoverBefore = paise(company.turnovers.get(yearBefore(period.days.to)) ?? 0);
+  const dueOn =
+    item?.dueDate ??
+    returnDueDate({
+      ...{ form: 'GSTR-3B', every: period.every, period: period.days, stateCode: gstin.slice(0, 2), turnoverBefore },
+    }).value;
+  const { before, months, opened } = books;
+  const from = before ? closingOf(before) : NOTHING;
+  const forward = creditForward(from, months);
+  const outward = outwardTax(cells);
+  const settlement = settle({
+    ...{ period: period.days, outward, reverse: headsOf(sumAt(cells, '3.1(d)')), net: headsOf(netCredit(cells)) },
+    forward: byHead((head) => forward[head] + opened[head]),
+    taxable: sumAt(cells, '3.1(a)').taxable,
+    isExcepted: asked.isExcepted ?? false,
+    ...{ dueOn, filedOn, turnoverBefore, minimumBalance: leastBetween(days, dueOn, filedOn) },
+  });
+  const inLedger = balanceAt(days, filedOn);
+  const challan = shortOf(settlement.cash, inLedger);
+  const bank = accountFinder(accounts)(asked.account ?? '1501');
+  if (asked.account && (!bank || bank.kind === null) && bank?.code !== '1501')
+    throw atFault(422, 'account', say('ledger.no-such-account', { account: asked.account }), 'no-such-account');
+  const isSeveral = company.registrations.length > 1;
+  const tag = isSeveral ? gstin : undefined;
+  const postings = postingsOf(settlement, { challan, bank: bank?.id ?? '1501', tag });
+  return {
+    ...{ draft, settlement, inLedger, challan, bank, postings, accounts, own: books.own },
+    assumed: months.map(({ month }) => month),
+  };
+}
+
+const headsOf = ({ igst, cgst, sgst, cess }: ByHead): ByHead => ({ igst, cgst, sgst, cess });
+
+export const closingOf = ({ closingIgst, closingCgst, closingSgst, closingCess }: StoredSetOff): ByHead => ({
+  ...{ igst: closingIgst, cgst: closingCgst, sgst: closingSgst, cess: closingCess },
+});
+
+const balanceAt = (days: readonly CashDay[], on: IsoDate): ByHead =>
+  byHead((head) =>
+    days.filter((one) => one.head === head && one.day <= on).reduce((sum, { amount }) => sum + amount, 0),
+  );
+
+/** The least balance by head from one day to another, as the cash ledger stood at the end of each. */
+function leastBetween(days: readonly CashDay[], from: IsoDate, to: IsoDate): ByHead {
+  const ends = [from, ...new Set(days.filter(({ day }) => day > from && day < to).map(({ day }) => day))];
+  const balances = ends.map((day) => balanceAt(days, day));
+  return byHead((head) => Math.max(0, Math.min(...balances.map((balance) => balance[head]))));
+}
+
+/**
+ * Records a settlement: its vouchers and what it leaves, in one change. Throws 409 where the period has one that stands, or its day has
+ * not come.
+ */
+export async function setOffPosted(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  setOff: SetOff,
+): Promise<{ stored: StoredSetOff; posted: readonly PostedVoucher[]; changes: Change[] }> {
+  const { draft, settlement, challan, bank, postings, own } = setOff;
+  const { gstin, period, books } = draft;
+  if (own) throw new Problem(409, 'already-posted', say('gst-3b.fault.already-posted', { day: onDay(own.filedOn) }));
+  if (settlement.filedOn > today())
+    throw atFault(422, 'filedOn', say('company.fault.not-come-yet', { today: onDay(today()) }));
+  if (totalOf(challan) > 0 && !bank) throw atFault(422, 'account', say('gst-3b.fault.no-bank'), 'no-such-account');
+  if (TAX_HEADS.some((head) => head === 'cess' && settlement.cash[head] > 0))
+    throw atFault(422, 'period', say('gst-3b.fault.cess'), 'no-account-of-cess');
+  const id = newId();
+  const { closing } = settlement;
+  const stored: StoredSetOff = {
+    ...{ id, companyId: scope.companyId, gstin, period: period.text, lastMonth: period.last, round: books.rounds },
+    ...{ filedOn: settlement.filedOn, closingIgst: closing.igst, closingCgst: closing.cgst },
+    ...{ closingSgst: closing.sgst, closingCess: closing.cess, figures: JSON.stringify(settlement) },
+    ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() },
+  };
+  const vouchers = postings.map(
+    ({ rule, kind, date, entries }): NewVoucher => ({
+      ...{ kind, date, rule, entries, source: { kind: 'return', id } },
+      narration: inBaseWords(say(`gst-3b.narration.${rule}`, { period: period.text, gstin })),
+    }),
+  );
+  const entry = {
+    ...{ action: 'gst-set-off.post', entityType: 'gst-set-off', entityId: id },
+    after: { gstin, period: period.text, amount: formatRupees(totalOf(settlement.cash)) },
+  };
+  const recorded = { chainId: scope.companyId, statements: [insertSetOff(d1, stored)], entries: [entry] };
+  if (vouchers.length === 0) return { stored, posted: [], changes: [recorded] };
+  const { posted, change } = await vouchersPosted(d1, scope, person, vouchers);
+  return { stored, posted, changes: [recorded, change] };
+}
