@@ -27,7 +27,7 @@ test('the desk of GST: returns by due day, a stopped draft and its fix, each tab
   const me = await (await page.request.get('/api/me')).json();
   const at = (path: string) => `/companies/${me.companies[0].id}/${path}`;
   await page.goto('/gst-compliance');
-  await page.getByText('No GST registration').first().waitFor();
+  await page.getByText('No returns yet').first().waitFor();
   await everybodyReads(page);
   await send(page, 'POST', at('facts'), REGISTERED);
   await send(page, 'POST', at('facts'), TURNOVER);
