@@ -10,6 +10,7 @@ export const PROOF_PARTS = [
   'bank-entries',
   'suspense',
   'clearing',
+  'cash',
   'receivables',
   'payables',
   'duties',
@@ -39,7 +40,7 @@ export type BooksProof = { upTo: IsoDate; provenTo: IsoDate | null; isProven: bo
 
 /**
  * Books are proven up to the first day on which anything fails: every bank account agrees with its statements in its lines and in
- * the ledger, nothing stands in suspense, the clearing accounts are nil, what customers and suppliers owe and the assets stand in
+ * the ledger, nothing stands in suspense, the clearing accounts are nil, no cash book is below nil, what customers and suppliers owe and the assets stand in
  * the accounts as in their lists, and no more duties were paid than the books owe. Books without a bank account prove nothing.
  */
 export function proofOfBooks(parts: readonly ProofPart[], upTo: IsoDate): BooksProof {

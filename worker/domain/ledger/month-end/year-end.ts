@@ -49,7 +49,7 @@ export function yearEndChecks(state: YearEndState): YearEndCheck[] {
   if (openedOn !== null && openedOn > lastDay) return [check('in-books', false, { day: onDay(openedOn) })];
   const isOfBank = ({ kind }: BooksProof['reasons'][number]) => kind.startsWith('bank');
   const banks = new Set(proof.reasons.filter(isOfBank).map(({ accountId }) => accountId)).size;
-  const controls = fails('receivables', 'payables', 'duties', 'assets');
+  const controls = fails('cash', 'receivables', 'payables', 'duties', 'assets');
   return [
     check('over', today > lastDay),
     check('balanced', difference === 0, { difference: { exact: difference } }),

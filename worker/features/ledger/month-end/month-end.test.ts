@@ -162,6 +162,20 @@ test('lines that nobody explained prove nothing, also where they come to nil; a 
   });
 });
 
+test('cash brought to the bank that was in no cash book is told', async () => {
+  await upload(
+    ['Date,Description,Debit Amount,Credit Amount,Balance', '20/10/2026,CASH DEP,,5000.00,9000.00'].join('\n'),
+  );
+  const [line] = await get('bank-transactions');
+  const into = { category: 'transfer', subcategory: 'Cash deposit' };
+  expect((await ask(cookie, 'PATCH', `/bank-transactions/${line.id}/categorize`, into)).status).toBe(200);
+  await opened('4000');
+  const { reasons } = await whyNot();
+  expect(reasons).toContain(
+    'Cash in hand is ₹5,000.00 below nil: enter the cash that came in, such as cash sales, on its day',
+  );
+});
+
 test('more duty deposited than the books owe, a gap, and a bill that came twice are told', async () => {
   await upload(['Date,Description,Debit Amount,Credit Amount,Balance', '30/09/2026,TDS,200.00,,9800.00'].join('\n'));
   await upload(['Date,Description,Debit Amount,Credit Amount,Balance', '20/10/2026,TEA,300.00,,9000.00'].join('\n'));

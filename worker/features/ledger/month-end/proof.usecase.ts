@@ -14,6 +14,7 @@ import { isAssetAccount, listCandidates } from '../asset/register.usecase';
 import { monthlyMovements } from '../balance/balance.repository';
 import { OPENED } from '../balance/sums.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
+import { isCashBook } from '../voucher/cash.repository';
 
 type Months = Awaited<ReturnType<typeof monthlyMovements>>;
 
@@ -57,6 +58,9 @@ export async function booksProof(
       ...bankParts(balances, coverage, months, rows, upTo),
       suspense(nil('suspense', SUSPENSE), rows.unsaid),
       nil('clearing', IN_TRANSIT),
+      ...accounts.filter(isCashBook).map(({ id, name }): ProofPart => {
+        return { kind: 'cash', accountId: id, name, ...rightTo(months, id, upTo, (balance) => balance >= 0) };
+      }),
       ...controls,
       ...DUTIES.map((accountId): ProofPart => {
         const overpaid = notInDebit(months, accountId, upTo);

@@ -9,7 +9,8 @@ import { OPENED, OWN_ACCOUNT } from '../balance/sums.repository';
 import type { KnownAccount } from '../chart/chart.repository';
 
 /** Cash that is kept by hand: the account of the chart, and accounts of a company's own of that kind. */
-const isCashBook = ({ id, kind, origin }: KnownAccount) => id === '1504' || (kind === 'cash' && origin === 'own');
+export const isCashBook = ({ id, kind, origin }: Pick<KnownAccount, 'id' | 'kind' | 'origin'>): boolean =>
+  id === '1504' || (kind === 'cash' && origin === 'own');
 
 /** What people enter themselves; what another program or a bank brings is recorded as it is, and looked at afterwards. */
 const BY_HAND: readonly string[] = ['manual', 'document'];
