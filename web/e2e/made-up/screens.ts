@@ -208,7 +208,7 @@ export const OVERLAYS: readonly Overlay[] = [
     on: '/bills',
     by: 'ledger_document_add_bill',
     act: async (page) => {
-      await page.getByRole('dialog').locator('summary').click();
+      await page.getByRole('dialog').locator('summary').first().click();
       await page.getByRole('dialog').locator('[name="tds"]').selectOption('typed');
       await page.getByRole('dialog').locator('[name="currency"]').fill('USD');
     },

@@ -3,7 +3,7 @@ import { pageLanguage } from '../../../lib/said';
 
 // What the domain says of a document while it is typed: more words than a page has by itself, loaded with the form alone.
 const AREAS = import.meta.glob<Readonly<Record<string, Words>>>(
-  '../../../messages/shared/*/{gst,ledger,ledger-document,ledger-document-field}.json',
+  '../../../messages/shared/*/{gst,gst-particulars,ledger,ledger-document,ledger-document-field}.json',
   { eager: true, import: 'default' },
 );
 
