@@ -11,6 +11,8 @@ const isLaw = among(/domain\/(law|roc|tds|gst)\/|identifiers\/(states|tax-number
 const isLedger = among(
   /domain\/ledger\/|features\/(ledger|settlement|asset|month-end)\/|messages\/(advance|asset|balance|bookkeeping|desk|exchange|ledger|loan|match|party|posting|settlement|voucher)_/,
 );
+/** The desks of GST, TDS and salaries: their pages alone need them, and cards of the dashboard that are fetched later. */
+const isDesk = among(/features\/(gst|tds|salary)\/|messages\/(gst|gst3b|tds|salary|two)_/);
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
 const isBars = among(
@@ -45,7 +47,7 @@ const GROUPS: Group[] = [
   {
     name: 'pages',
     minShareCount: 4,
-    test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) && !isPeople(id) && !isLedger(id),
+    test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) && !isPeople(id) && !isLedger(id) && !isDesk(id),
   },
   // For those who are signed in, after the first paint.
   { name: 'bars', test: isBars },
@@ -57,9 +59,11 @@ const GROUPS: Group[] = [
   {
     name: 'gst',
     test: among(
-      /features\/gst\/(overview-view|return-view|return-tables|return-steps|finding-list|put-right-dialog|amend-dialog)\./,
+      /features\/gst\/(overview-view|return-view|return-tables|return-steps|finding-list|put-right-dialog|amend-dialog|two-b\/chase-dialog)\./,
     ),
   },
+  { name: 'statements', test: among(/features\/tds\/statement\//) },
+  { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'waits', test: among(/lib\/waits\.|item\/item-waits\.|ui\/form\/wait-dialog\.|messages\/waits_/) },
   {
     name: 'books',
