@@ -124,5 +124,5 @@ export const card = (page: Page, label: string): Locator =>
 
 /** Waits until each of these stands in a part of the page, as a text of its own. */
 export async function shows(part: Locator, ...texts: (string | RegExp)[]): Promise<void> {
-  for (const text of texts) await part.getByText(text, { exact: true }).first().waitFor();
+  for (const text of texts) await part.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
 }
