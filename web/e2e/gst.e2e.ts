@@ -43,7 +43,8 @@ test('the desk of GST: returns by due day, a stopped draft and its fix, each tab
   await page.getByRole('button', { name: 'Run Full GST Check' }).click();
   await toastOf(page, 'GST Validation Complete');
   await shows(page.locator('body'), `GSTIN ${GSTIN} is valid`, /12% was no rate of GST/);
-  await page.getByRole('button', { name: 'Open GSTR-1, October 2026' }).click();
+  await axe(page);
+  await page.getByRole('button', { name: 'File Return for GSTR-1, October 2026' }).click();
   await shows(page.locator('main'), 'GSTR-1, October 2026', /12% was no rate of GST/);
   const file = page.getByRole('button', { name: 'JSON' });
   expect(await file.isDisabled()).toBe(true);

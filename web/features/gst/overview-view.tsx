@@ -50,7 +50,7 @@ export function OverviewView({ companyId, onSearch }: GstViewProps) {
           />
         ) : (
           <Table
-            caption={m.gst_returns()}
+            caption={m.gst_returns_by_day()}
             columns={columns(registrations.length > 1, onSearch)}
             rows={returns}
             rowKey={({ id }) => id}
@@ -115,7 +115,7 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
         <Button
           size="sm"
           variant="ghost"
-          aria-label={m.gst_open_return({ form: one.form, period: periodWords(one.address) })}
+          aria-label={actOf(one.status === 'filed', { form: one.form, period: periodWords(one.address) })}
           onClick={() =>
             onSearch({
               ...{
@@ -133,6 +133,10 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
       ) : null,
   },
 ];
+
+/** What the button of a return does, beginning with the words on it. */
+const actOf = (isFiled: boolean, words: { form: string; period: string }) =>
+  isFiled ? m.gst_open_return(words) : m.gst_file_return_of(words);
 
 function Summary({ companyId, overview }: { companyId: string; overview: Overview }) {
   const { registrations, turnover } = overview;
