@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
@@ -12,6 +12,9 @@ type SectionCardProps = {
   children: ReactNode;
   className?: string;
 };
+
+/** The heading of the card around a part of the page: a table of the same name is no region of its own. */
+export const CardTitle = createContext<string | undefined>(undefined);
 
 /** A card with a heading, announced as a region of the page. */
 export function SectionCard({ title, description, actions, children, className }: SectionCardProps) {
@@ -27,7 +30,9 @@ export function SectionCard({ title, description, actions, children, className }
         </div>
         {actions && <div className="flex flex-wrap gap-1">{actions}</div>}
       </header>
-      <div className="px-4 pb-4 lg:px-5 lg:pb-5">{children}</div>
+      <div className="px-4 pb-4 lg:px-5 lg:pb-5">
+        <CardTitle value={title}>{children}</CardTitle>
+      </div>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function OverviewView({ companyId, onSearch }: GstViewProps) {
           />
         ) : (
           <Table
-            caption={m.gst_returns_by_day()}
+            caption={m.gst_returns()}
             columns={columns(registrations.length > 1, onSearch)}
             rows={returns}
             rowKey={({ id }) => id}

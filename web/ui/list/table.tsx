@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { CardTitle } from '../card';
 import { cx } from '../cx';
 
 export type Column<Row> = {
@@ -25,10 +26,12 @@ const LONG_ROWS = 30;
 
 /** A dense table. Where it is wider than the screen it scrolls by itself, by finger and by arrow keys. */
 export function Table<Row>({ caption, isCaptionShown = false, columns, rows, rowKey }: TableProps<Row>) {
+  const isNamedAsItsCard = use(CardTitle) === caption;
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      role={isNamedAsItsCard ? 'group' : undefined}
+      // What scrolls must be reachable by keyboard.
       tabIndex={0}
       className={cx(
         'overflow-auto rounded-xl border border-line bg-surface shadow-card',
