@@ -18,7 +18,7 @@ import { type WorkedOut, workOut } from '../calendar/work-out/work-out.repositor
 import type { Company } from '../company/company.table';
 import { factRowOf, findFact, insertFact, updateCompany, withdrawRow } from '../company/fact.repository';
 import { companyFacts, type FactRow } from '../company/fact.table';
-import { mustLeaveReceiptsLocked } from '../ledger/lock/registration.repository';
+import { mustLeaveReceiptsLocked, receiptsStayLocked } from '../ledger/lock/registration.repository';
 import { factJson, flagJson } from './fact.contract';
 
 /** A statement, and the one it puts right: that was never so, and is taken back in the same act. */
@@ -202,12 +202,14 @@ export async function writeCase(
     const companyCase = await caseOf(c);
     const plan = await planOf(companyCase);
     if ('answer' in plan) return plan.answer;
-    await mustLeaveReceiptsLocked(c.env.DB, c.var.companyScope, registrationOf(companyCase), registrationOf(plan.next));
+    const registrations = [registrationOf(companyCase), registrationOf(plan.next)] as const;
+    const guards = receiptsStayLocked(c.env.DB, c.var.companyScope, ...registrations);
     try {
-      return await writeOnce(c, plan);
+      return await writeOnce(c, { ...plan, statements: [...guards, ...plan.statements] });
     } catch (error) {
       const isBeaten = error instanceof Problem && error.code === 'changed-meanwhile';
       if (!isBeaten || attempt === TRIES) throw error;
+      await mustLeaveReceiptsLocked(c.env.DB, c.var.companyScope, ...registrations);
     }
   }
 }

@@ -6,7 +6,6 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { preparedFrom, type Query } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import { Problem } from '../../../platform/problem';
 import { layStatementBy } from '../../../platform/staging';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
@@ -26,6 +25,8 @@ export type UploadedLines = {
   alsoIn: Said[];
   unpaired: Unpaired[];
   merged: MergedWith[];
+  /** The number of a voucher that uses an advance which one of its lines is. */
+  advanceUsedBy: string | null;
 };
 /** A line whose other leg goes, and whether it loses a category that it has of the link alone. */
 type Unpaired = { id: string; isOpened: number };
@@ -86,17 +87,11 @@ const USING = `SELECT v.number FROM ledger_entries e JOIN ledger_vouchers v ON v
   WHERE e.company_id = ?2 AND e.account IN ('2725', '1601') AND e.superseded_by IS NULL
     AND e.tag IN ${ITS_VOUCHERS} AND e.voucher_id NOT IN ${ITS_VOUCHERS} AND v.reversed_by_id IS NULL AND v.reverses_id IS NULL LIMIT 1`;
 
-/** An advance that a line of the upload is, and that a bill has used, holds its line: 409 naming what used it. */
-export async function mustHoldNoAdvance(d1: D1Database, { companyId }: CompanyScope, uploadId: string): Promise<void> {
-  const number = await d1.prepare(USING).bind(uploadId, companyId).first<string>('number');
-  if (number) throw new Problem(409, 'advance-used', say('settlement-desk.problem.advance-used', { number }));
-}
-
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
 export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
-  const [lines, standing, also, unpaired, merged] = await d1.batch([
+  const [lines, standing, also, unpaired, merged, using] = await d1.batch([
     firstLines(d1, scope, uploadId, ''),
-    ...[STANDING, ALSO_IN, UNPAIRED, MERGED_WITH].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
+    ...[STANDING, ALSO_IN, UNPAIRED, MERGED_WITH, USING].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
   ]);
   const stood = ((standing?.results ?? []) as { standing: string }[])[0]?.standing ?? '[]';
   const [removed = 0, categorisedByHand = 0] = JSON.parse(stood) as number[];
@@ -108,6 +103,7 @@ export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadI
     unpaired: (unpaired?.results ?? []) as Unpaired[],
     merged: (merged?.results ?? []) as MergedWith[],
     alsoIn: ((also?.results ?? []) as Later[]).map(nameOfStatement),
+    advanceUsedBy: ((using?.results ?? []) as { number: string }[])[0]?.number ?? null,
   };
 }
 

@@ -9,7 +9,7 @@ import { notHere, Problem } from '../../../platform/problem';
 import { publish } from '../../audit/long-change.repository';
 import { statementCalls } from './statement.calls';
 import { findUpload } from './statement.repository';
-import { linesOfUpload, mustHoldNoAdvance, type UploadedLines, uploadUndone } from './undo-upload.repository';
+import { linesOfUpload, type UploadedLines, uploadUndone } from './undo-upload.repository';
 
 const authorize = authorizeBy(statementCalls);
 
@@ -36,7 +36,7 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
     if (upload.undoneAt) throw new Problem(409, 'already-undone', say('statement.already-undone'));
     const found = await linesOfUpload(c.env.DB, scope, upload.id);
     if (!c.req.valid('json').dropsWork) mustHaveNoWork(found);
-    await mustHoldNoAdvance(c.env.DB, scope, upload.id);
+    mustHoldNoAdvance(found);
     const answer = answerOf(found);
     const change = await uploadUndone(c.env.DB, scope, person, upload, found);
     await publish(actingOf(c, { status: 200, body: answer }), change);
@@ -48,6 +48,11 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
 function mustHaveNoWork({ removed, categorisedByHand: byHand }: UploadedLines): void {
   if (byHand === 0) return;
   throw new Problem(409, 'has-work-by-hand', say('statement.work-by-hand', { count: byHand, removed }), {}, { byHand });
+}
+
+/** An advance that a line is, and that a bill has used, holds its line: 409 naming what used it. */
+function mustHoldNoAdvance({ advanceUsedBy: number }: UploadedLines): void {
+  if (number) throw new Problem(409, 'advance-used', say('settlement-desk.problem.advance-used', { number }));
 }
 
 function answerOf({ removed, categorisedByHand, alsoIn }: UploadedLines) {

@@ -9,7 +9,8 @@ import { ledgerLocks } from './lock.table';
 
 export type Lock = typeof ledgerLocks.$inferSelect;
 
-const UP_TO = 'SELECT max(up_to) day FROM ledger_locks WHERE company_id = ?1 AND lifted_at IS NULL';
+/** SQL: the day up to which the books of ?1 are locked. */
+export const UP_TO = 'SELECT max(up_to) day FROM ledger_locks WHERE company_id = ?1 AND lifted_at IS NULL';
 
 /** The day up to which a company's books are locked; null where none is. */
 export async function lockedUpTo(d1: D1Database, { companyId }: CompanyScope): Promise<IsoDate | null> {
