@@ -79,7 +79,8 @@ async function foundVoucher(c: Context<AppEnv>): Promise<PostedVoucher> {
   throw notHere();
 }
 
-const OF_THEIR_OWN: readonly string[] = ['manual', 'reversal', 'import', 'bank-line'];
+/** Those of returns, such as a set-off or tax found late, have no other way back. */
+const OF_THEIR_OWN: readonly string[] = ['manual', 'reversal', 'import', 'bank-line', 'return'];
 
 /** What a document or another act made ends with it, not behind its back; so do the opening balances. */
 function mustStandAlone({ sourceKind, sourceId, number }: PostedVoucher): void {

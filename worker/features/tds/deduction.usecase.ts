@@ -22,7 +22,7 @@ import { deductionsInserted } from '../ledger/voucher/deduction.repository';
 import { deductionTakenOut, listDeductions } from './deduction.repository';
 import { eventOfDeduction } from './ledger-events';
 import { readPayments } from './payment.repository';
-import { deductionEntry, mustNotBeFiled } from './proposal.usecase';
+import { deductionEntry } from './proposal.usecase';
 import { type DeductionAsked, rupeesOf } from './tds.contract';
 import { writeWithCalendar } from './with-calendar.usecase';
 
@@ -38,7 +38,6 @@ export const deductionEntered = (c: Context<AppEnv>, asked: DeductionAsked): Pro
     if (eventOn > today()) throw atFault(422, 'eventOn', say('tds.problem.event-in-future'));
     if (deductedOn < eventOn || deductedOn > today())
       throw atFault(422, 'deductedOn', say('tds.problem.deducted-on', { from: { unit: 'day', value: eventOn } }));
-    mustNotBeFiled(companyCase, deduction, { at: '', isCorrection: asked.isCorrection ?? false });
     const id = newId();
     const voucherId = asked.voucherId ?? null;
     if (voucherId) await mustBeHere(c, voucherId);
@@ -130,7 +129,7 @@ const ENDED = 'SELECT 1 FROM tds_deductions WHERE company_id = ?1 AND id = ?2';
 
 /** Takes a deduction that was entered by hand out of the ledger. What a voucher withheld leaves with the voucher alone. */
 export const deductionWithdrawn = (c: Context<AppEnv>, id: string, reason: string): Promise<Answer> =>
-  writeWithCalendar(c, async (companyCase) => {
+  writeWithCalendar(c, async () => {
     const { companyScope: scope } = c.var;
     const [found] = await listDeductions(c.env.DB, scope, { ids: [id] });
     if (!found) {
@@ -140,7 +139,6 @@ export const deductionWithdrawn = (c: Context<AppEnv>, id: string, reason: strin
     if (!found || found.sourceKind === 'event') throw notHere();
     if (found.sourceKind !== 'manual') throw new Problem(409, 'of-voucher', say('tds.problem.of-voucher'));
     if (found.deposited > 0 || found.challan) throw new Problem(409, 'in-challan', say('tds.problem.in-challan'));
-    mustNotBeFiled(companyCase, found, { at: '', isCorrection: false });
     const entry = {
       ...{ action: 'tds-deduction.withdraw', entityType: 'tds-deduction', entityId: id },
       ...{ before: { payee: found.payeeName, tax: formatRupees(found.tax) }, after: { reason } },

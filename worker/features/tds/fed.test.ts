@@ -79,9 +79,3 @@ test('what a person withheld under an old section is found again; without a PAN 
     { code: '1027', act: '2025', quarter: '2026-Q1', tax: 2_000_000, rate: 2_000, flag: 'C', pan: null },
   ]);
 });
-
-test('a reversed voucher takes what it withheld with it', async () => {
-  const { body } = await post('bills', bill('M-4', '2026-10-09', '90000'));
-  expect((await post(`vouchers/${body.voucherId}/reverse`, { reason: 'Wrong month' })).status).toBeLessThan(300);
-  expect(await rows()).toMatchObject([{ tax: 900_000, withdrawnOn: '2026-11-20' }]);
-});

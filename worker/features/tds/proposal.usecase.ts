@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { quarterOf } from '../../domain/law/periods';
 import { CATEGORY_ACCOUNTS } from '../../domain/ledger/chart/category-accounts.data';
 import type { Entry, NewVoucher } from '../../domain/ledger/model';
 import { tdsTag } from '../../domain/ledger/settlement/taxes-inside';
@@ -7,16 +6,14 @@ import { type IsoDate, yearEnd, yearStart } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
-import { statementDue } from '../../domain/tds/due-dates';
 import { missingDeductions, type Proposal } from '../../domain/tds/finder';
 import { deductionOfNature } from '../../domain/tds/of-payment';
 import type { CompanyScope } from '../../platform/access';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
 import { newId } from '../../platform/ids';
-import { atFault, Problem } from '../../platform/problem';
+import { atFault } from '../../platform/problem';
 import type { Change } from '../audit/audit.repository';
-import type { CompanyCase } from '../calendar/case/case.repository';
 import { deductionsInserted } from '../ledger/voucher/deduction.repository';
 import { vouchersPosted } from '../ledger/voucher/post.repository';
 import { eventOfDeduction } from './ledger-events';
@@ -53,7 +50,7 @@ export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonl
       const proposal = proposals.get(item.id);
       const at = `items.${index}.`;
       if (!proposal) throw atFault(409, `${at}id`, say('tds.problem.proposal-gone'), 'proposal-gone');
-      return acceptedOne(companyCase, proposal, item, { at, expense: accounts.get(proposal.id) });
+      return acceptedOne(proposal, item, { at, expense: accounts.get(proposal.id) });
     });
     const twice = items.findIndex(({ id }, index) => items.findIndex((other) => other.id === id) < index);
     if (twice >= 0) throw atFault(422, `items.${twice}.id`, say('tds.problem.proposal-twice'), 'proposal-twice');
@@ -98,13 +95,12 @@ export const deductionEntry = (action: string, id: string, deduction: NewDeducti
 
 type Around = { at: string; expense: string | undefined };
 
-function acceptedOne(companyCase: CompanyCase, proposal: Proposal, item: AcceptedItem, { at, expense }: Around) {
+function acceptedOne(proposal: Proposal, item: AcceptedItem, { at, expense }: Around) {
   const id = newId();
   const deduction = deductionFor(proposal, item);
   if (!deduction) throw atFault(422, `${at}id`, say('tds.problem.paid-by-pan'), 'paid-by-pan');
   if (deduction.deductedOn < deduction.eventOn || deduction.deductedOn > today())
     throw atFault(422, `${at}deductedOn`, say('tds.problem.deducted-on', { from: onDay(deduction.eventOn) }));
-  mustNotBeFiled(companyCase, deduction, { at, isCorrection: item.isCorrection ?? false });
   const { payee, tax, deductedOn, narration } = deduction;
   const isBorne = item.treatment === 'borne';
   const debit: Entry = isBorne
@@ -141,26 +137,6 @@ function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | un
 }
 
 const rateOf = (tax: Paise, base: Paise) => Math.round((tax * 10_000) / base) as NewDeduction['rate'];
-
-/** Refuses a deduction of a quarter whose statement was filed: it needs a correction statement, and a person who says so. */
-export function mustNotBeFiled(
-  { items }: CompanyCase,
-  { statement, eventOn }: Pick<NewDeduction, 'statement' | 'eventOn'>,
-  { at, isCorrection }: { at: string; isCorrection: boolean },
-): void {
-  if (isCorrection) return;
-  const quarter = quarterOf(eventOn);
-  const { form } = statementDue(statement, quarter).value;
-  const period = `${quarter.year}-${quarter.name}`;
-  const filed = items.find(
-    ({ formType, period: of, status }) =>
-      formType === form && status === 'completed' && (of === period || of === `${quarter.year} ${quarter.name}`),
-  );
-  if (!filed) return;
-  const told = { form, quarter: quarter.name, year: quarter.year, day: onDay(filed.doneOn ?? filed.dueDate) };
-  const message = say('tds.problem.quarter-filed', told);
-  throw new Problem(409, 'quarter-filed', message, { [`${at}eventOn`]: message });
-}
 
 const LINES = `SELECT id, category_id categoryId FROM bank_transactions WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
 const OF_BILLS = `SELECT document_id id, min(account) account FROM ledger_document_lines WHERE company_id = ?1

@@ -44,7 +44,6 @@ export const newDeduction = z.strictObject({
   tax: optional(largeRupees).describe('about.tds.tax'),
   narration: optional(lineOf(200)),
   voucherId: optional(z.uuid()).describe('about.tds.voucher-id'),
-  isCorrection: z.boolean().optional().describe('about.tds.is-correction'),
 });
 export type DeductionAsked = z.output<typeof newDeduction>;
 
@@ -56,7 +55,6 @@ const acceptedItem = z.strictObject({
   deductedOn: optional(isoDay).describe('about.tds.deducted-on'),
   pan: optional(pan),
   hasNoPan: z.boolean().optional().describe('about.tds.has-no-pan'),
-  isCorrection: z.boolean().optional().describe('about.tds.is-correction'),
 });
 export type AcceptedItem = z.output<typeof acceptedItem>;
 export const acceptAsked = z.strictObject({

@@ -223,7 +223,7 @@ test.each<[string, object, number, string]>([
   expect(await get('tds/deductions')).toEqual([]);
 });
 
-test('a quarter whose statement was filed takes no more until a correction of it is opened', async () => {
+test('a quarter whose statement was filed takes no more, unless a correction is open', async () => {
   await j5();
   const items = await get('compliance-calendar?area=TDS');
   const q1 = items.find(
@@ -234,7 +234,26 @@ test('a quarter whose statement was filed takes no more until a correction of it
   const late = { payee, section: '194J', eventOn: '2026-05-05', amount: '80000' };
   const refused = await post('tds/deductions', late);
   expect([refused.status, refused.body.code]).toEqual([409, 'quarter-filed']);
-  expect((await post('tds/deductions', { ...late, isCorrection: true })).body.code).toBe('quarter-filed');
+  expect((await post('tds/statements/140/2026-Q1/corrections', { reason: 'A bill came late' })).status).toBe(201);
+  expect((await post('tds/deductions', late)).status).toBe(201);
+});
+
+test('a reversed voucher takes what it withheld with it, that of a bill only by cancelling the bill', async () => {
+  const party = { name: 'Mehra Legal', pan: 'ABCPM1234K' };
+  const lines = [{ description: 'Retainer', hsn: '998212', taxableValue: '90000', rate: '18' }];
+  const bill = { number: 'M-4', date: '2026-10-09', party, placeOfSupply: '29', lines };
+  const { body } = await post('bills', bill);
+  const refused = await post(`vouchers/${body.voucherId}/reverse`, { reason: 'Wrong month' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'voucher-of-another']);
+  expect(await get('tds/deductions')).toMatchObject([{ tdsAmount: '9000.00' }]);
+  expect((await post(`bills/${body.id}/cancel`, { reason: 'Wrong month' })).status).toBe(200);
+  await paid();
+  const [rent] = await get('tds/proposals?year=2026-27');
+  const accepted = await post('tds/proposals/accept', { year: '2026-27', items: [{ id: rent.id }] });
+  expect(await get('tds/deductions')).toMatchObject([{ tdsAmount: '6000.00' }]);
+  const [{ voucherId }] = accepted.body.accepted;
+  expect((await post(`vouchers/${voucherId}/reverse`, { reason: 'Wrong month' })).status).toBeLessThan(300);
+  expect(await get('tds/deductions')).toEqual([]);
 });
 
 test('without PAN the higher rate says why, a certificate lowers it, and a deduction by hand can be taken out', async () => {
