@@ -12,7 +12,7 @@ const isLedger = among(
   /domain\/ledger\/|features\/(ledger|settlement|asset|month-end)\/|messages\/(advance|asset|balance|bookkeeping|desk|exchange|ledger|loan|match|party|posting|settlement|voucher)_/,
 );
 /** The desks of GST, TDS and salaries: their pages alone need them, and cards of the dashboard that are fetched later. */
-const isDesk = among(/features\/(gst|tds|salary)\/|messages\/(gst|gst3b|tds|salary|two)_/);
+const isDesk = among(/features\/(gst|tds|salary)\/|messages\/((gst|gst3b|tds|salary|two)_|shared\/[\w-]+\/tds\.json)/);
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
 const isBars = among(
@@ -55,15 +55,6 @@ const GROUPS: Group[] = [
   { name: 'overlay', test: isOverlay },
   // A company that moves to a firm or back, and who an item waits for: opened now and then.
   { name: 'moves', test: among(/features\/move\/|messages\/move_/) },
-  // The desk of GST: its tabs together, since most are looked at one after the other.
-  {
-    name: 'gst',
-    test: among(
-      /features\/gst\/(overview-view|return-view|return-tables|return-steps|finding-list|put-right-dialog|amend-dialog|two-b\/chase-dialog)\./,
-    ),
-  },
-  { name: 'statements', test: among(/features\/tds\/statement\//) },
-  { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'waits', test: among(/lib\/waits\.|item\/item-waits\.|ui\/form\/wait-dialog\.|messages\/waits_/) },
   {
     name: 'books',
@@ -119,6 +110,12 @@ const GROUPS: Group[] = [
   },
   // The forms of facts and events: for the company's profile, and for an explanation in which something was assumed.
   { name: 'facts', test: among(/features\/(fact\/(fact-(entry|form|field)|use-about)|event\/event-(entry|fields))\./) },
+  // The desks of GST and of TDS: the tabs of each together, since most are looked at one after the other.
+  { name: 'gst', test: among(/features\/gst\/(?!gst-page|gst-card|gst-check-button|turnover-bar|gst\.)/) },
+  { name: 'tds', test: among(/features\/tds\/(?!tds-page|tds-card|tds\.)/) },
+  { name: 'salary', test: among(/features\/salary\//) },
+  { name: 'cards', test: among(/features\/(gst\/(gst-card|gst-check-button|turnover-bar|gst\.words)|tds\/tds-card)\./) },
+  { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'rest', minShareCount: 2 },
 ];
 
