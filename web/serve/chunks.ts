@@ -12,7 +12,9 @@ const isLedger = among(
   /domain\/ledger\/|features\/(ledger|settlement|asset|month-end)\/|messages\/(advance|asset|balance|bookkeeping|desk|exchange|ledger|loan|match|party|posting|settlement|voucher)_/,
 );
 /** The desks of GST, TDS and salaries: their pages alone need them, and cards of the dashboard that are fetched later. */
-const isDesk = among(/features\/(gst|tds|salary)\/|messages\/((gst|gst3b|tds|salary|two)_|shared\/[\w-]+\/tds\.json)/);
+const isDesk = among(
+  /features\/(gst\/(?!clause\.)|tds\/|salary\/)|messages\/((gst|gst3b|tds|salary)_|two_b_(?!clause)|shared\/[\w-]+\/tds\.json)/,
+);
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
 const isBars = among(
@@ -110,11 +112,15 @@ const GROUPS: Group[] = [
   },
   // The forms of facts and events: for the company's profile, and for an explanation in which something was assumed.
   { name: 'facts', test: among(/features\/(fact\/(fact-(entry|form|field)|use-about)|event\/event-(entry|fields))\./) },
+  // What the dashboard shows of them, first: with a desk it would bring the whole of it.
+  {
+    name: 'cards',
+    test: among(/features\/(gst\/(gst-card|gst-check-button|turnover-bar|gst\.words)|tds\/tds-card)\./),
+  },
   // The desks of GST and of TDS: the tabs of each together, since most are looked at one after the other.
-  { name: 'gst', test: among(/features\/gst\/(?!gst-page|gst-card|gst-check-button|turnover-bar|gst\.)/) },
+  { name: 'gst', test: among(/features\/gst\/(?!gst-page|gst-card|gst-check-button|turnover-bar|clause\.|gst\.)/) },
   { name: 'tds', test: among(/features\/tds\/(?!tds-page|tds-card|tds\.)/) },
   { name: 'salary', test: among(/features\/salary\//) },
-  { name: 'cards', test: among(/features\/(gst\/(gst-card|gst-check-button|turnover-bar|gst\.words)|tds\/tds-card)\./) },
   { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'rest', minShareCount: 2 },
 ];

@@ -120,6 +120,28 @@ export function pageOf<Row>(c: Context, rows: readonly Row[], { limit }: Page, c
   return given;
 }
 
+const AFTER = /^after-(\d{1,7})$/;
+
+/** A page of rows that were worked out all at once: its place is the number of rows before it. */
+export const pageByCount = z.object({
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
+  cursor: z
+    .string()
+    .refine((text) => AFTER.test(text), NO_PLACE)
+    .optional(),
+});
+
+/** The rows of such a page; where more follow, the answer names the next. */
+export function pageAmong<Row>(
+  c: Context,
+  rows: readonly Row[],
+  { limit, cursor }: z.infer<typeof pageByCount>,
+): Row[] {
+  const from = Number(AFTER.exec(cursor ?? '')?.[1] ?? 0);
+  if (from + limit < rows.length) nextPage(c, `after-${from + limit}`);
+  return rows.slice(from, from + limit);
+}
+
 /** Names the next page of a list, which begins after this place. */
 export function nextPage(c: Context, cursor: string): void {
   const url = new URL(c.req.url);

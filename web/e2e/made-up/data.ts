@@ -3,12 +3,14 @@ import { payeeOf } from '../../../worker/domain/bank/narration/payee';
 import { BUILT_IN_RELIEFS } from '../../../worker/domain/calendar/built-in-reliefs';
 import { FORM_NAMES } from '../../../worker/domain/calendar/forms';
 import { GST_EXTENSIONS } from '../../../worker/domain/gst/law/returns';
+import { BLOCKED_CREDITS } from '../../../worker/domain/gst/law/sections';
 import { STATES } from '../../../worker/domain/identifiers/states.data';
+import { TDS_RATES } from '../../../worker/domain/tds/natures';
 import { findLawTables } from '../../../worker/testing/law-tables';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What the law is cited by: the ids of rules, the titles of statutes and of sources; the codes of forms; States and districts. */
+/** What the law is cited by: the ids of rules, the titles of statutes and of sources; codes of forms, sections; States and districts. */
 export async function citations(): Promise<string[]> {
   const { tables, reliefs } = await findLawTables();
   const rules = [...tables.flatMap(({ history }) => history), ...reliefs];
@@ -16,12 +18,17 @@ export async function citations(): Promise<string[]> {
   const forms = [...new Set([...FORM_NAMES, ...BUILT_IN_RELIEFS.flatMap((relief) => relief.forms)])];
   const codes = forms.filter((name) => /^[A-Z]/.test(name)).map((name) => name.replace(/^(LLP )?Form /, ''));
   const districts = GST_EXTENSIONS.flatMap(({ value }) => value.districts ?? []);
+  // The places in the Acts under which tax is withheld, and those that block a credit of GST.
+  const sections = Object.values(TDS_RATES).flatMap((rates) => rates.map(({ value }) => value.section));
+  const clauses = BLOCKED_CREDITS.filter((clause) => /^\d/.test(clause));
   const states = STATES.map(({ name }) => name);
   return texts([
     ...rules.flatMap(({ id, statute, source }) => [id, statute, source.title, source.url]),
     ...codes,
     ...states,
     ...districts,
+    ...sections,
+    ...clauses,
   ]);
 }
 

@@ -9,7 +9,7 @@ import type { Amounts, RegisterRow } from '../../domain/gst/register/model';
 import { say } from '../../domain/shared/message';
 import { formatPercent, formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
-import { isoDay, lineOf, MOST_ROWS, numeric, optional, upperCase } from '../../platform/wire';
+import { isoDay, lineOf, numeric, optional, pageByCount, upperCase } from '../../platform/wire';
 
 /** The returns of sales, which are drafted from invoices alone. */
 export type SalesForm = 'GSTR-1' | 'IFF';
@@ -20,11 +20,9 @@ export const periodText = z
   .string()
   .refine((text) => returnPeriodOf(text) !== undefined, issue(say('gst-return.fault.period')));
 
-export const worksheetQuery = z.object({
+export const worksheetQuery = pageByCount.extend({
   format: z.enum(['worksheet', 'portal']).default('worksheet').describe('about.gst.format'),
   section: optional(z.enum(SECTIONS).describe('about.gst.section')),
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
-  cursor: optional(z.coerce.number().int().min(0)),
 });
 
 const amounts = { taxable: numeric, igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };

@@ -16,6 +16,7 @@ import type { AppEnv } from '../../platform/env';
 import { asDownload } from '../../platform/files';
 import { accept, answers, inWords } from '../../platform/http';
 import { Problem } from '../../platform/problem';
+import { pageAmong } from '../../platform/wire';
 import { commit } from '../audit/audit.repository';
 import { changeCase } from '../calendar/case/case.repository';
 import { amendmentAnswer, newAmendment } from './amend/amend.contract';
@@ -75,9 +76,6 @@ async function worksheetJson(c: Context<AppEnv>, form: SalesForm, query: z.outpu
   const worksheet = await worksheetOf(c.env.DB, c.var.companyScope, askedOf(c, form));
   const { rows, findings, issued } = worksheet;
   const wanted = rows.filter(({ section }) => (query.section ? section.at === query.section : true));
-  const from = query.cursor ?? 0;
-  const next = from + query.limit;
-  if (next < wanted.length) c.header('Link', linkTo(c, next));
   const reported = rows.filter(({ section }) => section.at !== null);
   return {
     ...returnJson(worksheet, c.var.person.id),
@@ -87,14 +85,8 @@ async function worksheetJson(c: Context<AppEnv>, form: SalesForm, query: z.outpu
     issued: [...issued],
     findings: findings.map(findingJson),
     rowCount: wanted.length,
-    rows: wanted.slice(from, next).map(rowJson),
+    rows: pageAmong(c, wanted, query).map(rowJson),
   };
-}
-
-function linkTo(c: Context<AppEnv>, cursor: number): string {
-  const url = new URL(c.req.url);
-  url.searchParams.set('cursor', String(cursor));
-  return `<${url.pathname}${url.search}>; rel="next"`;
 }
 
 /** Filed, overdue or due, as the label says it: what nobody confirmed is not called overdue. */

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/form/field';
 import { Key } from '../../../ui/key';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
+import { clauseWords } from '../clause.words';
 import { PairRow } from './pair-row';
 import { type Action, type Matches, type Pair, useDecide, type Which } from './two-b.queries';
-import { clauseWords } from './two-b.words';
 
 type PairListProps = { which: Which; found: Matches; mayDecide: boolean };
 

@@ -4,8 +4,9 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Key } from '../../../ui/key';
+import { clauseWords } from '../clause.words';
 import type { Pair } from './two-b.queries';
-import { clauseWords, PARTS, RUNGS, rupees } from './two-b.words';
+import { PARTS, RUNGS, rupees } from './two-b.words';
 
 type PairRowProps = {
   pair: Pair;

@@ -4,6 +4,7 @@ import type { DocumentSide } from '#domain/ledger/document/model';
 import { m } from '../../../lib/messages';
 import { DateInput } from '../../../ui/form/date-input';
 import { Field, Input, Select } from '../../../ui/form/field';
+import { clauseWords } from '../../gst/clause.words';
 import { Check } from './check';
 import { profileQuery } from './document.queries';
 import { type FormDraft, GST_USUAL } from './draft';
@@ -130,7 +131,10 @@ export function GstFields({ side, companyId, form, errors, onChange }: GstFields
                   {...control}
                   choices={[
                     { value: '', label: m.ledger_document_blocked_by_usual() },
-                    ...BLOCKED_CREDITS.map((value) => ({ value, label: value })),
+                    ...BLOCKED_CREDITS.map((value) => ({
+                      value,
+                      label: value === 'other' ? m.ledger_document_blocked_by_other() : clauseWords(value),
+                    })),
                   ]}
                   value={form.blockedBy}
                   onChange={(event) => onChange({ blockedBy: event.target.value as FormDraft['blockedBy'] })}

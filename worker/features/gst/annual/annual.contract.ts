@@ -3,16 +3,14 @@ import { ANNUAL_LINES } from '../../../domain/gst/annual/tables';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { issue } from '../../../platform/problem';
-import { isoDay, MOST_ROWS, numeric, optional } from '../../../platform/wire';
+import { isoDay, numeric, optional, pageByCount } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
 
 export const yearAddress = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
 
-export const annualQuery = z.object({
+export const annualQuery = pageByCount.extend({
   filedOn: optional(isoDay.describe('about.gst.annual-filed-on')),
   line: optional(z.enum(ANNUAL_LINES).describe('about.gst.annual-line')),
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
-  cursor: optional(z.coerce.number().int().min(0)),
 });
 
 const amounts = { taxable: numeric, igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };

@@ -6,6 +6,7 @@ import { authorizeBy } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
 import { accept, answers, inWords } from '../../../platform/http';
 import { atFault } from '../../../platform/problem';
+import { pageAmong } from '../../../platform/wire';
 import { amountsJson } from '../gst.contract';
 import { annualCalls } from './annual.calls';
 import { annualAnswer, annualQuery } from './annual.contract';
@@ -23,18 +24,12 @@ export const annualRoutes = new Hono<AppEnv>().get(
   accept('query', annualQuery),
   answers(200, annualAnswer),
   async (c) => {
-    const { line, limit, cursor = 0, filedOn } = c.req.valid('query');
+    const { line, filedOn, ...page } = c.req.valid('query');
     const year = c.req.param('year');
     if (!isFinancialYear(year)) throw atFault(422, 'year', say('field.financial-year'));
     const gstin = c.req.param('gstin').toUpperCase();
     const made = await annualWorksheet(c.env.DB, c.var.companyScope, { gstin, year, filedOn });
     const wanted = line ? made.placed.filter((row) => row.line === line) : [];
-    const next = cursor + limit;
-    if (next < wanted.length) {
-      const url = new URL(c.req.url);
-      url.searchParams.set('cursor', String(next));
-      c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
-    }
     const { reconciliation, totals } = made;
     return c.json(
       inWords(c, {
@@ -64,7 +59,7 @@ export const annualRoutes = new Hono<AppEnv>().get(
           })),
         },
         rowCount: wanted.length,
-        rows: wanted.slice(cursor, next).map(({ row, ...sum }) => ({
+        rows: pageAmong(c, wanted, page).map(({ row, ...sum }) => ({
           ...amountsJson(sum),
           ...{ id: row.id, documentId: row.documentId, number: row.number, date: row.date, period: row.period },
           ...{ party: row.counterparty.name, partyGstin: row.counterparty.gstin, side: row.side },

@@ -3,18 +3,16 @@ import { CELLS, type CellRow, type CellSum } from '../../../domain/gst/gstr-3b/m
 import { type ByHead, TAX_HEADS, totalOf } from '../../../domain/gst/settle/model';
 import { accountWords } from '../../../domain/ledger/chart/chart';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
-import { isoDay, lineOf, MOST_ROWS, numeric, optional } from '../../../platform/wire';
+import { isoDay, lineOf, numeric, optional, pageByCount } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
 import type { PostedVoucher } from '../../ledger/voucher/post.repository';
 import { amountsJson, findingAnswer, findingJson, returnAnswer } from '../gst.contract';
 import type { ReturnDraft } from './return.usecase';
 import type { SetOff } from './settlement.usecase';
 
-export const returnQuery = z.object({
+export const returnQuery = pageByCount.extend({
   format: z.enum(['worksheet', 'portal']).default('worksheet').describe('about.gst.format'),
   cell: optional(z.enum(CELLS).describe('about.gst.cell')),
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
-  cursor: optional(z.coerce.number().int().min(0)),
 });
 
 const tax = { igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };

@@ -9,6 +9,7 @@ import type { AppEnv } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
 import { accept, answers, inWords } from '../../../platform/http';
 import { Problem } from '../../../platform/problem';
+import { pageAmong } from '../../../platform/wire';
 import { commit } from '../../audit/audit.repository';
 import { amountsJson, findingJson } from '../gst.contract';
 import { returnJson } from '../return-json';
@@ -66,16 +67,10 @@ export const settleRoutes = new Hono<AppEnv>()
     answers(200, draftAnswer),
     portalFile,
     async (c) => {
-      const { cell, limit, cursor = 0 } = c.req.valid('query');
+      const { cell, ...page } = c.req.valid('query');
       const draft = await draftOf(c.env.DB, c.var.companyScope, which(c.req.param('gstin'), c.req.param('period')));
       const { rows, cells, findings } = draft;
       const wanted = cell ? rows.filter((row) => row.cell === cell) : rows;
-      const next = cursor + limit;
-      if (next < wanted.length) {
-        const url = new URL(c.req.url);
-        url.searchParams.set('cursor', String(next));
-        c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
-      }
       return c.json(
         inWords(c, {
           ...returnJson(draft, c.var.person.id),
@@ -85,7 +80,7 @@ export const settleRoutes = new Hono<AppEnv>()
           comparisons: draft.comparisons.map(comparisonJson),
           findings: findings.map(findingJson),
           rowCount: wanted.length,
-          rows: wanted.slice(cursor, next).map(cellRowJson),
+          rows: pageAmong(c, wanted, page).map(cellRowJson),
         }),
       );
     },

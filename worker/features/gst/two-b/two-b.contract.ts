@@ -12,7 +12,7 @@ import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { SentFile } from '../../../platform/form';
 import { issue } from '../../../platform/problem';
-import { isoDay, lineOf, MOST_ROWS, numeric, optional, upperCase } from '../../../platform/wire';
+import { isoDay, lineOf, MOST_ROWS, numeric, optional, pageByCount, upperCase } from '../../../platform/wire';
 import type { Matched } from './matches.usecase';
 
 export const importQuery = z.object({ gstin: optional(upperCase), period: optional(z.string().max(10)) });
@@ -54,11 +54,9 @@ export const importAnswer = z.object({
 export const SHOWN = ['all', 'to-decide', 'taken', 'held', 'blocked', 'not-in-2b', 'other'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-export const matchesQuery = z.object({
+export const matchesQuery = pageByCount.extend({
   knownOn: optional(isoDay).describe('about.two-b.known-on'),
   show: z.enum(SHOWN).default('all'),
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(MOST_ROWS),
-  cursor: optional(z.coerce.number().int().min(0)),
 });
 export type MatchesQuery = z.output<typeof matchesQuery>;
 
@@ -335,10 +333,10 @@ function ordered({ result }: Matched) {
   return { rows, missing };
 }
 
-export type Paged = { from: number; limit: number; show: Shown };
+type Page = <Row>(rows: readonly Row[]) => Row[];
 
-/** A match as it is answered: its sums whole, its pairs by pages. */
-export function matchesJson(matched: Matched, { from, limit, show }: Paged) {
+/** A match as it is answered: its sums whole, of its pairs the page that is asked for. */
+export function matchesJson(matched: Matched, show: Shown, pageOf: Page) {
   const { asked, books, result, closedOn } = matched;
   const { rows, missing } = ordered(matched);
   const all: readonly (() => ReturnType<typeof rowJson> | ReturnType<typeof missingJson>)[] = [
@@ -358,7 +356,7 @@ export function matchesJson(matched: Matched, { from, limit, show }: Paged) {
     (sum, { bill, isOfPeriod }) => sum + (isOfPeriod ? 0 : taxOf(bill.tax)),
     0,
   ) as Paise;
-  const body = {
+  return {
     ...{ gstin: asked.gstin, period: asked.period.name, knownOn: result.knownOn, isFiled: closedOn !== null },
     ...{ tolerance: formatRupees(TOLERANCE), sections: [...clausesOn(asked.period.to)] },
     file: chosen
@@ -394,9 +392,8 @@ export function matchesJson(matched: Matched, { from, limit, show }: Paged) {
         ...{ gstin, name, tax: formatRupees(tax), bills: [...billIds], subject },
         text: { greeting, lines, closing },
       })),
-    pairs: all.slice(from, from + limit).map((make) => make()),
+    pairs: pageOf(all).map((make) => make()),
   };
-  return { body, next: all.length > from + limit ? from + limit : null };
 }
 
 const mapped = <Name extends string, To>(all: Readonly<Record<Name, Heads>>, to: (tax: Heads) => To) =>

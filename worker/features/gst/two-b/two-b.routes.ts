@@ -11,6 +11,7 @@ import type { AppEnv } from '../../../platform/env';
 import { formIn, isForm } from '../../../platform/form';
 import { accept, answers, inWords } from '../../../platform/http';
 import { atFault, notHere } from '../../../platform/problem';
+import { pageAmong } from '../../../platform/wire';
 import { commit } from '../../audit/audit.repository';
 import { listOpenBills } from '../../ledger/settlement/open-bills.repository';
 import { decided } from './decide.usecase';
@@ -64,14 +65,9 @@ export const twoBRoutes = new Hono<AppEnv>()
     },
   )
   .get(`${PERIOD}/2b-matches`, authorize, accept('query', matchesQuery), answers(200, matchesAnswer), async (c) => {
-    const { knownOn, limit, show, cursor = 0 } = c.req.valid('query');
-    const { body, next } = matchesJson(await matchedOf(c, knownOn), { from: cursor, limit, show });
-    if (next !== null) {
-      const url = new URL(c.req.url);
-      url.searchParams.set('cursor', String(next));
-      c.header('link', `<${url.pathname}${url.search}>; rel="next"`);
-    }
-    const worded = inWords(c, body);
+    const { knownOn, show, ...page } = c.req.valid('query');
+    const matches = matchesJson(await matchedOf(c, knownOn), show, (rows) => pageAmong(c, rows, page));
+    const worded = inWords(c, matches);
     return c.json({
       ...worded,
       chases: worded.chases.map(({ text, ...chase }) => ({ ...chase, text: letterOf(text) })),

@@ -327,8 +327,8 @@ describe('files', () => {
     await post('gst/2b', file(['A-1', 'A-2', 'A-3'].map((number) => row(number)).join(',')));
     const first = await get(`gst/${OWN}/2026-10/2b-matches?limit=2`);
     expect([first.body.pairs.length, first.body.counts['to-decide']]).toEqual([2, 3]);
-    expect(first.headers.get('link')).toContain('cursor=2');
-    expect((await matches('2026-10', '?limit=2&cursor=2')).pairs).toHaveLength(1);
+    expect(first.headers.get('link')).toContain('cursor=after-2');
+    expect((await matches('2026-10', '?limit=2&cursor=after-2')).pairs).toHaveLength(1);
     expect((await matches('2026-10', '?show=taken')).pairs).toEqual([]);
   });
 });
