@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { clauseWords } from '../../../lib/clause-words';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/form/field';
 import { Key } from '../../../ui/key';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
-import { clauseWords } from '../clause.words';
 import { PairRow } from './pair-row';
 import { type Action, type Matches, type Pair, useDecide, type Which } from './two-b.queries';
 

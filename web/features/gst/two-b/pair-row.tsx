@@ -1,10 +1,10 @@
+import { clauseWords } from '../../../lib/clause-words';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Key } from '../../../ui/key';
-import { clauseWords } from '../clause.words';
 import type { Pair } from './two-b.queries';
 import { PARTS, RUNGS, rupees } from './two-b.words';
 

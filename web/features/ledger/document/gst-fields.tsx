@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BLOCKED_CREDITS, LINE_NATURES, OPERATOR_ROLES } from '#domain/gst/law/sections';
 import type { DocumentSide } from '#domain/ledger/document/model';
+import { clauseWords } from '../../../lib/clause-words';
 import { m } from '../../../lib/messages';
 import { DateInput } from '../../../ui/form/date-input';
 import { Field, Input, Select } from '../../../ui/form/field';
-import { clauseWords } from '../../gst/clause.words';
 import { Check } from './check';
 import { profileQuery } from './document.queries';
 import { type FormDraft, GST_USUAL } from './draft';

@@ -1,4 +1,4 @@
-import { m } from '../../lib/messages';
+import { m } from './messages';
 
 const CLAUSES: Readonly<Record<string, () => string>> = {
   ...{ '17(5)(a)': m.two_b_clause_a, '17(5)(aa)': m.two_b_clause_aa, '17(5)(ab)': m.two_b_clause_ab },
