@@ -18,7 +18,7 @@ const isDesk = among(
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
 const isBars = among(
-  /features\/(export\/|shell\/(account-menu|first-steps|crumbs|initials-tile|main-menu|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
+  /features\/(export\/|shell\/(account-menu|first-steps|crumbs|initials-tile|main-menu|not-found-page|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
 );
 const isOverlay = among(
   /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|edit-form|why\/why-sheet|filter-chip)\./,
@@ -111,7 +111,12 @@ const GROUPS: Group[] = [
     ),
   },
   // The forms of facts and events: for the company's profile, and for an explanation in which something was assumed.
-  { name: 'facts', test: among(/features\/(fact\/(fact-(entry|form|field)|use-about)|event\/event-(entry|fields))\./) },
+  {
+    name: 'facts',
+    test: among(
+      /features\/(fact\/(fact-(entry|form|field)|use-about)|event\/event-(entry|fields))\.|routes\/-assumed-entry/,
+    ),
+  },
   // What the dashboard shows of them, first: with a desk it would bring the whole of it.
   {
     name: 'cards',

@@ -21,6 +21,7 @@ export async function exploreDemo(page: Page): Promise<Visitor> {
     ...[`${main}/bank-transactions?limit=500`, `${main}/statement-uploads`],
     ...[`${main}/fixed-assets`, `${main}/parties?limit=500`, `${main}/invoices?limit=500`, `${main}/bills?limit=500`],
     `${main}/vouchers?limit=500`,
+    `${main}/document-items?side=sale`,
     `${main}/spending?from=2026-01-01&to=2026-11-20`,
   ]);
   // The longest first: what is left of a text once a shorter part is taken out is found in none.

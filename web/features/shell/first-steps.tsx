@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { api } from '../../lib/api/api';
 import { companyKey } from '../../lib/compliance.queries';
 import { m } from '../../lib/messages';
+import { useWorkspace } from '../../lib/workspace';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { useDisclosure } from '../../ui/overlay/use-disclosure';
@@ -42,14 +43,23 @@ const OF_FIRM = {
 
 type Step = Way & { step: string; isDone: boolean };
 
+/** Set up by who leads the firm or founded the company; to others no step is theirs. */
+export function SetUp() {
+  const { me, company, firm } = useWorkspace();
+  const role = me?.firms.find(({ id }) => id === firm?.id)?.role;
+  if (firm && (role === 'owner' || role === 'manager')) return <FirmSteps caFirmId={firm.id} />;
+  const isFounder = me?.companies.find(({ id }) => id === company?.id)?.role === 'founder';
+  return company && isFounder ? <CompanySteps companyId={company.id} /> : null;
+}
+
 /** What a founder has still to set up. */
-export function CompanySteps({ companyId }: { companyId: string }) {
+function CompanySteps({ companyId }: { companyId: string }) {
   const { data } = useQuery(companySteps(companyId));
   return <Steps steps={data?.map(({ step, isDone }) => ({ step, isDone, ...OF_COMPANY[step] }))} />;
 }
 
 /** What a firm has still to set up. */
-export function FirmSteps({ caFirmId }: { caFirmId: string }) {
+function FirmSteps({ caFirmId }: { caFirmId: string }) {
   const { data } = useQuery(firmSteps(caFirmId));
   return <Steps steps={data?.map(({ step, isDone }) => ({ step, isDone, ...OF_FIRM[step] }))} />;
 }

@@ -3,12 +3,10 @@ import { Suspense } from 'react';
 import { afterPaint } from '../../lib/after-paint';
 import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useWorkspace } from '../../lib/workspace';
 import { buttonClass } from '../../ui/button';
 
 // How far the set-up has come is asked once the page is seen.
-const CompanySteps = afterPaint(async () => (await import('./first-steps')).CompanySteps);
-const FirmSteps = afterPaint(async () => (await import('./first-steps')).FirmSteps);
+const SetUp = afterPaint(async () => (await import('./first-steps')).SetUp);
 
 /** The next step of somebody new: an account for a visitor, a company or firm for an account without any, and then what is set up in it. */
 export function GetStarted() {
@@ -23,15 +21,6 @@ export function GetStarted() {
       <Step to="/welcome" />
     );
   return <Step to="/sign-up" />;
-}
-
-/** Set up by who leads the firm or founded the company; to others no step is theirs. */
-function SetUp() {
-  const { me, company, firm } = useWorkspace();
-  const role = me?.firms.find(({ id }) => id === firm?.id)?.role;
-  if (firm && (role === 'owner' || role === 'manager')) return <FirmSteps caFirmId={firm.id} />;
-  const isFounder = me?.companies.find(({ id }) => id === company?.id)?.role === 'founder';
-  return company && isFounder ? <CompanySteps companyId={company.id} /> : null;
 }
 
 function Step({ to }: { to: '/welcome' | '/sign-up' }) {
