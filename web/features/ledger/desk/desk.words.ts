@@ -103,6 +103,9 @@ const LINES: Record<StatementLine, () => string> = {
   'finance-costs': m.desk_line_finance,
   depreciation: m.desk_line_depreciation,
   'other-expenses': m.desk_line_other_expenses,
+  'exceptional-items': m.desk_line_exceptional,
+  'prior-period-items': m.desk_line_prior_period,
+  'extraordinary-items': m.desk_line_extraordinary,
   'tax-expense': m.desk_line_tax,
 };
 export const lineWords = (line: StatementLine): string => LINES[line]();

@@ -77,7 +77,7 @@ export function StatementTable({ statement, isWithAccounts, onAccount, onProfit 
                 isOpen={isWithAccounts || isOpened(row.id)}
                 onToggle={row.parts.length > 0 && !isWithAccounts ? () => onToggle(row.id) : undefined}
                 onAccount={onAccount}
-                onProfit={report === 'cash-flow' && row.id === 'before-tax' ? onProfit : undefined}
+                onProfit={report === 'cash-flow' && /^before-(tax|extraordinary)$/.test(row.id) ? onProfit : undefined}
               />
               {(isWithAccounts || isOpened(row.id)) &&
                 !row.accountId &&

@@ -38,6 +38,9 @@ export const STATEMENT_LINES = {
   'finance-costs': 'expense',
   depreciation: 'expense',
   'other-expenses': 'expense',
+  'exceptional-items': 'expense',
+  'prior-period-items': 'expense',
+  'extraordinary-items': 'expense',
   'tax-expense': 'expense',
 } as const;
 

@@ -168,11 +168,19 @@ const sum = (rows: readonly CashFlowRow[]): number => rows.reduce((all, { amount
 const filled = (rows: readonly CashFlowRow[]): CashFlowRow[] => rows.filter(({ amount }) => amount !== 0);
 
 const isDepreciation = ({ line }: Account): boolean => line === 'depreciation';
+const isExtraordinary = ({ line }: Account): boolean => line === 'extraordinary-items';
 const isTax = ({ line }: Account): boolean => line === 'tax-expense';
 
 function operatingRows(flow: Flow): CashFlowRow[] {
+  // AS 3, 28: what is extraordinary is disclosed by itself.
+  const extraordinary = minus(flow.moved(isExtraordinary));
+  const apart = line('extraordinary-items', 'operating', extraordinary);
   const adjusted = [
-    line('before-tax', 'operating', minus(flow.moved((account) => !isTax(account)))),
+    line(
+      sizeOf(extraordinary) === 0 ? 'before-tax' : 'before-extraordinary',
+      'operating',
+      minus(flow.moved((account) => !isTax(account) && !isExtraordinary(account))),
+    ),
     ...filled([
       line('depreciation', 'operating', flow.moved(isDepreciation)),
       line('interest-expense', 'operating', flow.movedOn(BORROWING_COSTS)),
@@ -188,8 +196,8 @@ function operatingRows(flow: Flow): CashFlowRow[] {
     total('before-working-capital', 'operating', sum(adjusted)),
     ...capital,
     total('generated', 'operating', sum(adjusted) + sum(capital)),
-    ...filled([tax]),
-    total('operating', 'operating', sum(adjusted) + sum(capital) + tax.amount),
+    ...filled([tax, apart]),
+    total('operating', 'operating', sum(adjusted) + sum(capital) + tax.amount + apart.amount),
   ];
 }
 

@@ -220,3 +220,42 @@ test.each(examples)('%s: a rounded profit and loss foots, and its months add up 
   }
   expect(Math.abs(rounded.at(-1)!.amounts[0]! - rows.at(-1)!.amounts[0]!)).toBeLessThanOrEqual(50);
 });
+
+test('what is not ordinary stands between the profit before it and the profit before tax, and is hidden where there is none', () => {
+  const moved = (figures: Record<string, number>) => new Map(Object.entries(figures) as [string, Paise][]);
+  const year = moved({
+    '4101': -1_000_00,
+    '5501': 300_00,
+    '5701': 100_49,
+    '5702': -20_24,
+    '5703': 50_30,
+    '5601': 60_00,
+  });
+  const prior = moved({ '4101': -500_00, '5501': 100_00 });
+  const figures = (rows: readonly StatementRow[]) =>
+    rows
+      .filter(({ amounts, kind }) => kind === 'total' || amounts.some(Boolean))
+      .map(({ id, amounts }) => [id, ...amounts]);
+  const rows = profitAndLossOf([year, prior], accountOf);
+  expect(figures(rows)).toEqual([
+    ['revenue', 1_000_00, 500_00],
+    ['total-income', 1_000_00, 500_00],
+    ['other-expenses', 300_00, 100_00],
+    ['total-expenses', 300_00, 100_00],
+    ['before-exceptional', 700_00, 400_00],
+    ['exceptional-items', 100_49, 0],
+    ['prior-period-items', -20_24, 0],
+    ['before-extraordinary', 619_75, 400_00],
+    ['extraordinary-items', 50_30, 0],
+    ['before-tax', 569_45, 400_00],
+    ['current-tax', 60_00, 0],
+    ['after-tax', 509_45, 400_00],
+  ]);
+  const rounded = Object.fromEntries(figures(roundedStatement(rows, PROFIT_FOOTING, 100)));
+  expect(rounded['before-tax']).toBe(rounded['before-extraordinary']! - rounded['extraordinary-items']!);
+  expect(profitAndLossOf([prior], accountOf).map(({ id }) => id)).not.toContain('before-exceptional');
+  const [opening, closing] = [moved({}), new Map([...year, ['1501', 509_45 as Paise] as const])];
+  const flow = cashFlowOf({ opening, closing, movement: year, assetVouchers: [], restated: new Map() }, accountOf);
+  const of = (id: string) => flow.find((row) => row.id === id)?.amount;
+  expect([of('before-extraordinary'), of('extraordinary-items'), of('operating')]).toEqual([619_75, -50_30, 509_45]);
+});

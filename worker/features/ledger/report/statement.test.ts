@@ -78,6 +78,50 @@ async function paged(path: string) {
   return { ...answer, link: next?.replace(/^\/api/, '') };
 }
 
+test('exceptional, prior period and extraordinary items are lines of their own, also of an own account, beside the year before and in files', async () => {
+  const own = await ask(cookie, 'POST', at('accounts'), {
+    name: 'Flood of the Musi',
+    group: 'Exceptional items (net)',
+  });
+  expect([own.status, own.body]).toMatchObject([201, { code: '5701-01', line: 'exceptional-items' }]);
+  const book = (date: string, account: string, debit: string) =>
+    ask(cookie, 'POST', at('vouchers'), {
+      ...{ kind: 'journal', date, narration: 'As found' },
+      lines: [
+        { account, debit },
+        { account: 'Expenses payable', credit: debit },
+      ],
+    });
+  for (const [date, account, debit] of [
+    ['2026-05-05', 'Rent', '400.00'],
+    ['2026-05-05', own.body.id, '1000.00'],
+    ['2026-06-05', 'Prior period items (net)', '200.50'],
+    ['2025-06-05', 'Extraordinary items (net)', '70.00'],
+  ] as const)
+    expect((await book(date, account, debit)).status).toBe(201);
+  const path = 'profit-and-loss?from=2026-04-01&to=2027-03-31&compare=year';
+  const { rows } = await get(path);
+  const shown = rows.map(({ id, amounts }: Row) => [id, ...amounts].join(' '));
+  expect(shown.slice(-7)).toEqual([
+    'before-exceptional -400.00 0.00',
+    'exceptional-items 1000.00 0.00',
+    'prior-period-items 200.50 0.00',
+    'before-extraordinary -1600.50 0.00',
+    'extraordinary-items 0.00 70.00',
+    'before-tax -1600.50 -70.00',
+    'after-tax -1600.50 -70.00',
+  ]);
+  const line = rows.find(({ id }: Row) => id === 'exceptional-items');
+  expect([line.name, line.note > 0, line.parts]).toMatchObject([
+    ...['Exceptional items', true],
+    [{ name: 'Flood of the Musi', accountId: own.body.id, amounts: ['1000.00', '0.00'] }],
+  ]);
+  const file = await exports.default.fetch(`http://localhost:8788/api${at(`${path}&format=csv`)}`, {
+    headers: { cookie },
+  });
+  expect(await file.text()).toMatch(/Profit before exceptional and extraordinary items and tax.*Exceptional items/s);
+});
+
 describe('of bank lines alone', () => {
   test('the statements balance from the first upload, and say what they lack', async () => {
     clockInIndia('2026-11-20 12:00');

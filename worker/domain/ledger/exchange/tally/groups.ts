@@ -28,6 +28,14 @@ export function reservedGroup(
   return null;
 }
 
+/** A group and those above it, as far as the file says. */
+export function groupsFrom(group: string, parents: ReadonlyMap<string, string>): string[] {
+  const chain: string[] = [];
+  for (let name: string | undefined = group; name && chain.length < MOST_LEVELS; name = parents.get(alike(name)))
+    chain.push(name);
+  return chain;
+}
+
 /** The kind of a voucher type, its own types by their parents; nothing where the file does not say what it is. */
 export function kindOf(type: string, parents: ReadonlyMap<string, string>): VoucherKind | 'skip' | null {
   let name = type;

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../shared/dates';
 import { type Message, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
+import { headByName } from '../head-by-name';
 import { keeper, madeOf, type Pack } from '../many';
 import {
   type BillMark,
@@ -16,7 +17,7 @@ import {
 } from '../model';
 import { alike } from '../names';
 import { summed, tallyAmount, tallyDay, tallyDue } from './amounts';
-import { kindOf, reservedGroup } from './groups';
+import { groupsFrom, kindOf, reservedGroup } from './groups';
 import { BILL_TYPES } from './groups.data';
 import { childrenOf, type NewXmlParser, type Node, tallyRecords, textOf } from './xml';
 
@@ -370,7 +371,7 @@ function ledgerOf(node: Node, file: string | undefined, groups: ReadonlyMap<stri
     file,
     name,
     group,
-    head: reservedGroup(group, groups)?.head ?? null,
+    head: headByName([name, ...groupsFrom(group, groups)], reservedGroup(group, groups)?.head ?? null),
     opening: negated(opening),
     bills,
     ...(gstin === undefined ? {} : { gstin }),

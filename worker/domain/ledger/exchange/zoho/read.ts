@@ -2,6 +2,7 @@ import type { IsoDate } from '../../../shared/dates';
 import { type Message, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import type { VoucherKind } from '../../model';
+import { headByName } from '../head-by-name';
 import {
   EXCHANGE_LIMITS,
   ExchangeRefusal,
@@ -81,7 +82,7 @@ const READERS: Record<Layout, Reader> = {
       if (name === '') continue;
       const group = row.get('Account Type');
       const code = row.get('Account Code');
-      const head = ZOHO_TYPES[alike(group).replaceAll('_', ' ')] ?? null;
+      const head = headByName([name], ZOHO_TYPES[alike(group).replaceAll('_', ' ')] ?? null);
       found.ledgers.push({
         ...{ line: row.line, file, name, group, head, opening: paise(0), bills: [] },
         ...(code === '' ? {} : { code }),
