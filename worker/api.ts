@@ -29,6 +29,7 @@ import { passkeyRoutes } from './features/session/factor/passkey.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { afterDeductions } from './features/tds/after-writes';
+import { lowerCertificateRoutes } from './features/tds/lower-deduction/lower-certificate.routes';
 import { statementRoutes as tdsStatementRoutes } from './features/tds/statement/statement.routes';
 import { tdsRoutes } from './features/tds/tds.routes';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes';
@@ -70,6 +71,7 @@ export const api = new Hono<AppEnv>()
   .route('/', salaryRoutes)
   .route('/', tdsStatementRoutes)
   .route('/', tdsRoutes)
+  .route('/', lowerCertificateRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -40,6 +40,7 @@ type Kept = {
   auditFileId: string;
   tdsDeductionId: string;
   tdsChallanId: string;
+  lowerCertificateId: string;
 };
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
@@ -163,12 +164,20 @@ const DEDUCTION = {
   ...{ section: '194J', eventOn: '2026-05-01', amount: '80000' },
 };
 
-/** Tax that was withheld, and the challan to pay it. */
-async function deductedBy(cookie: string, companyId: string): Promise<Pick<Kept, 'tdsDeductionId' | 'tdsChallanId'>> {
+const LOWER = {
+  ...{ payeeName: 'Advocate', pan: 'ABCPR1234K', number: 'C-1', section: '194J', rate: '2' },
+  ...{ limit: '100000', validFrom: '2026-04-01', validTo: '2027-03-31' },
+};
+
+type Deducted = Pick<Kept, 'tdsDeductionId' | 'tdsChallanId' | 'lowerCertificateId'>;
+
+/** Tax that was withheld, the challan to pay it, and a certificate that lowers it. */
+async function deductedBy(cookie: string, companyId: string): Promise<Deducted> {
   const tds = `/companies/${companyId}/tds`;
   const { body } = await ask(cookie, 'POST', `${tds}/deductions`, DEDUCTION);
   const made = await ask(cookie, 'POST', `${tds}/challans`, { deductionIds: [body.id] });
-  return { tdsDeductionId: body.id, tdsChallanId: made.body.items[0].id };
+  const lower = await ask(cookie, 'POST', `${tds}/lower-certificates`, { ...LOWER, number: 'C-0' });
+  return { tdsDeductionId: body.id, tdsChallanId: made.body.items[0].id, lowerCertificateId: lower.body.id };
 }
 
 const INVOICE = {
@@ -525,10 +534,8 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   }),
   'POST /companies/:companyId/tds/challans/:challanId/use': ({ kept }) => ({ deductionIds: [kept.tdsDeductionId] }),
   'POST /companies/:companyId/tds/challans/:challanId/cancel': () => ({ reason: 'Wrong year' }),
-  'POST /companies/:companyId/tds/lower-certificates': () => ({
-    ...{ payeeName: 'Advocate', pan: 'ABCPR1234K', number: 'C-1', nature: 'professionalFee', rate: '2' },
-    ...{ limit: '100000', validFrom: '2026-04-01', validTo: '2027-03-31' },
-  }),
+  'POST /companies/:companyId/tds/lower-certificates': () => LOWER,
+  'POST /companies/:companyId/tds/lower-certificates/:lowerCertificateId/end': () => ({ reason: 'Cancelled' }),
   'POST /tds-transactions/:tdsTransactionId/generate-challan': () => ({}),
   'POST /companies/:companyId/spreads/post': () => ({ month: '2026-04' }),
   'POST /companies/:companyId/spreads/:spreadId/remove': () => ({ reason: 'Entered twice' }),
@@ -624,6 +631,7 @@ const fill = (
     .replace(':tdsDeductionId', kept.tdsDeductionId)
     .replace(':tdsTransactionId', kept.tdsDeductionId)
     .replace(':challanId', kept.tdsChallanId)
+    .replace(':lowerCertificateId', kept.lowerCertificateId)
     .replace(':foreignLineId', kept.foreignLineId)
     .replace(':exchangeRateId', kept.exchangeRateId)
     .replace(':financialYear', '2022-23')
@@ -778,6 +786,7 @@ const unknown = (): Objects => ({
     auditFileId: newId(),
     tdsDeductionId: newId(),
     tdsChallanId: newId(),
+    lowerCertificateId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),

@@ -51,6 +51,7 @@ export const PAGES: readonly string[] = [
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
   ...['/settlement?tab=parties', '/ledger?tab=loans', '/ledger?tab=currency', '/tds-compliance'],
   ...['/tds-compliance?tab=deductions', '/tds-compliance?tab=finder', '/tds-compliance?tab=challans'],
+  '/tds-compliance?tab=lower',
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
@@ -214,6 +215,7 @@ export const OVERLAYS: readonly Overlay[] = [
     },
   },
   { on: '/bills', by: 'ledger_document_import' },
+  { on: '/tds-compliance?tab=lower', by: 'tds_lower_add' },
   { on: '/calendar-feeds', by: 'feed_make' },
   { on: '/reliefs', by: 'relief_approve_named' },
   { on: '/reliefs', by: 'relief_refuse_named' },

@@ -79,6 +79,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'settlement-rule.withdraw': m.audit_settlement_rule_withdraw,
   'loan.add': m.audit_loan_add,
   'tds-certificate.add': m.audit_tds_certificate_add,
+  'tds-certificate.end': m.audit_tds_certificate_end,
   'tds-challan.add': m.audit_tds_challan_add,
   'tds-challan.cancel': m.audit_tds_challan_cancel,
   'tds-challan.deposit': m.audit_tds_challan_deposit,

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import type { Explained } from '#domain/shared/explained';
-import { formatPercent, type Paise, parseRupees } from '#domain/shared/money';
+import { formatPercent, type Paise, parseRupees, percent } from '#domain/shared/money';
 import type { PayeeKind } from '#domain/tds/natures';
 import { natureOfTag, placesOf } from '#domain/tds/section-search';
 import { taxToWithhold, type Withholding } from '#domain/tds/withholding';
@@ -13,9 +14,19 @@ import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
 import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
-import { wordedHere } from './tds.words';
+import { type LowerCertificate, lowerCertificatesQuery } from './lower-deduction/lower-certificate.queries';
+import { exact, wordedHere } from './tds.words';
 
-type Typed = { section: string; amount: string; earlier: string; kind: PayeeKind; pan: 'yes' | 'no'; on: string };
+type Typed = {
+  section: string;
+  amount: string;
+  earlier: string;
+  kind: PayeeKind;
+  pan: 'yes' | 'no';
+  on: string;
+  /** The id of a certificate for lower deduction; empty for none. */
+  certificate: string;
+};
 
 type Found = { problem: string } | { explained: Explained<Withholding>; other: string | null } | undefined;
 
@@ -25,16 +36,26 @@ const amountOf = (text: string): Paise | undefined => {
 };
 
 /** The tax on a payment as it is typed, by the same law as everywhere: worked out here, and sent nowhere. */
-function workOut({ section, amount, earlier, kind, pan, on }: Typed): Found {
+function workOut(
+  { section, amount, earlier, kind, pan, on, certificate }: Typed,
+  certificates: readonly LowerCertificate[],
+): Found {
   const sum = amountOf(amount);
   if (section.trim() === '' || sum === undefined || !isIsoDate(on)) return undefined;
   const nature = natureOfTag(section, on, kind);
   if (!nature) return { problem: m.tds_calculator_no_section({ section }) };
   const before = amountOf(earlier) ?? (0 as Paise);
+  const chosen = certificates.find(({ id }) => id === certificate);
+  if (chosen && (chosen.nature !== nature || on < chosen.validFrom || on > (chosen.endedOn ?? chosen.validTo)))
+    return { problem: m.tds_calculator_other_certificate({ number: chosen.number }) };
   try {
     const explained = taxToWithhold({
       ...{ nature, eventOn: on, amount: sum, hasPan: pan === 'yes' },
       earlier: before > 0 ? [{ eventOn: on, amount: before }] : [],
+      ...(chosen &&
+        pan === 'yes' && {
+          certificate: { ...chosen, rate: percent(Number(chosen.rate)), left: parseRupees(chosen.left) },
+        }),
     });
     const { old, now } = placesOf(nature);
     const other = explained.value.act === '1961' ? now : old;
@@ -45,14 +66,23 @@ function workOut({ section, amount, earlier, kind, pan, on }: Typed): Found {
 }
 
 /** Section or code, amount, payee and day: the tax, and why. */
-export function Calculator() {
+export function Calculator({ companyId }: { companyId: string }) {
   const today: IsoDate = useToday();
   const [typed, setTyped] = useState<Typed>({
-    ...{ section: '194J', amount: '', earlier: '', kind: 'individual-or-family', pan: 'yes', on: today },
+    ...{
+      section: '194J',
+      amount: '',
+      earlier: '',
+      kind: 'individual-or-family',
+      pan: 'yes',
+      on: today,
+      certificate: '',
+    },
   });
+  const certificates = useQuery(lowerCertificatesQuery(companyId)).data ?? [];
   const write = (field: keyof Typed) => (event: { target: { value: string } }) =>
     setTyped((known) => ({ ...known, [field]: event.target.value }));
-  const found = workOut(typed);
+  const found = workOut(typed, certificates);
   return (
     <SectionCard title={m.tds_calculator()} description={m.tds_calculator_words()}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -111,6 +141,24 @@ export function Calculator() {
         <Field name="on" label={m.tds_event_on()}>
           {(control) => <DateInput {...control} defaultValue={today} onChange={write('on')} />}
         </Field>
+        {certificates.length > 0 && (
+          <Field name="certificate" label={m.tds_calculator_certificate()}>
+            {(control) => (
+              <Select
+                {...control}
+                value={typed.certificate}
+                onChange={write('certificate')}
+                choices={[
+                  { value: '', label: m.tds_lower_none_chosen() },
+                  ...certificates.map(({ id, payeeName: payee, rate, left }) => ({
+                    value: id,
+                    label: m.tds_lower_choice({ payee, rate, left: exact(left) }),
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
       </div>
       <div aria-live="polite" className="mt-4">
         {found && <Result found={found} />}

@@ -168,6 +168,7 @@ function Row({ row, tax, isChosen, onChoose, hasNoPan, onNoPan }: RowProps) {
         <p className="flex flex-wrap items-center gap-2 text-xs text-ink-3">
           {statute} {row.isUnverified && <Badge tone="yellow">{m.tds_unverified()}</Badge>}
           {row.reasonFlag === 'C' && <Badge tone="orange">{m.tds_reason_c()}</Badge>}
+          {row.reasonFlag === 'A' && <Badge tone="blue">{m.tds_reason_a()}</Badge>}
         </p>
         {row.withoutPan !== null && (
           <p className="flex flex-wrap items-center gap-2 text-sm">

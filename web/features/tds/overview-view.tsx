@@ -34,7 +34,7 @@ export function OverviewView({ companyId, mayChange }: OverviewViewProps) {
       {overview.data && overview.data.unlisted.length > 0 && (
         <Unlisted companyId={companyId} mayChange={mayChange} overview={overview.data} />
       )}
-      <Calculator />
+      <Calculator companyId={companyId} />
     </div>
   );
 }

@@ -9,6 +9,9 @@ import type { ChangeTds, TdsSearch } from './tds.search';
 const OverviewView = lazy(async () => ({ default: (await import('./overview-view')).OverviewView }));
 const DeductionsView = lazy(async () => ({ default: (await import('./deductions-view')).DeductionsView }));
 const FinderView = lazy(async () => ({ default: (await import('./finder-view')).FinderView }));
+const LowerDeductionView = lazy(async () => ({
+  default: (await import('./lower-deduction/lower-deduction-view')).LowerDeductionView,
+}));
 const ChallansView = lazy(async () => ({ default: (await import('./challans-view')).ChallansView }));
 const StatementsPanel = lazy(async () => ({ default: (await import('./statement/statements-panel')).StatementsPanel }));
 const CertificatesPanel = lazy(async () => ({
@@ -43,6 +46,7 @@ export function TdsPage({ companyId, companyName, search, onSearch, salaries }: 
           { value: 'overview', label: m.tds_tab_overview(), content: waiting(<OverviewView {...common} />) },
           { value: 'deductions', label: m.tds_tab_deductions(), content: waiting(<DeductionsView {...common} />) },
           { value: 'finder', label: m.tds_tab_finder(), content: waiting(<FinderView {...common} />) },
+          { value: 'lower', label: m.tds_lower_tab(), content: waiting(<LowerDeductionView {...common} />) },
           { value: 'challans', label: m.tds_tab_challans(), content: waiting(<ChallansView {...common} />) },
           {
             value: 'statements',

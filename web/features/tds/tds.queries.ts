@@ -22,11 +22,11 @@ export type NewDeduction = InferRequestType<typeof tds.deductions.$post>['json']
 export type Deposit = InferRequestType<(typeof tds.challans)[':challanId']['deposit']['$post']>['json'];
 export type Accepted = InferRequestType<typeof tds.proposals.accept.$post>['json'];
 
-const key = (companyId: string) => ['api', 'companies', companyId, 'tds'] as const;
+export const tdsKey = (companyId: string) => ['api', 'companies', companyId, 'tds'] as const;
 
 export const overviewQuery = (companyId: string) =>
   queryOptions({
-    queryKey: [...key(companyId), 'overview'],
+    queryKey: [...tdsKey(companyId), 'overview'],
     queryFn: async () => (await tds.overview.$get({ param: { companyId } })).json(),
   });
 
@@ -44,24 +44,24 @@ const asked = ({ q, year, status }: LedgerAsked) => ({
 
 export const deductionsQuery = (companyId: string, given: LedgerAsked) =>
   queryOptions({
-    queryKey: [...key(companyId), 'deductions', given],
+    queryKey: [...tdsKey(companyId), 'deductions', given],
     queryFn: async () => (await tds.deductions.$get({ param: { companyId }, query: asked(given) })).json(),
   });
 
 export const proposalsQuery = (companyId: string, year: string) =>
   queryOptions({
-    queryKey: [...key(companyId), 'proposals', year],
+    queryKey: [...tdsKey(companyId), 'proposals', year],
     queryFn: async () => (await tds.proposals.$get({ param: { companyId }, query: { year } })).json(),
   });
 
 export const challansQuery = (companyId: string) =>
   queryOptions({
-    queryKey: [...key(companyId), 'challans'],
+    queryKey: [...tdsKey(companyId), 'challans'],
     queryFn: async () => (await tds.challans.$get({ param: { companyId } })).json(),
   });
 
 /** A write, after which all of the company is asked again: calendar, books and dashboard follow the ledger of deductions. */
-function useChange<Sent, Answer>(
+export function useChange<Sent, Answer>(
   companyId: string,
   send: (sent: Sent) => Promise<Answer>,
   say: (answer: Answer) => { title: string; description?: string },

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { orNone, textField } from '../../lib/search-fields';
 
-export const TABS = ['overview', 'deductions', 'finder', 'challans', 'statements', 'certificates', 'salaries'] as const;
+export const TABS = [
+  ...(['overview', 'deductions', 'finder', 'lower', 'challans'] as const),
+  ...(['statements', 'certificates', 'salaries'] as const),
+] as const;
 export type TdsTab = (typeof TABS)[number];
 
 /** What the page keeps in the address. */

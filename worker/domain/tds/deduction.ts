@@ -13,8 +13,8 @@ export const DEDUCTION_STATEMENTS = ['salary', 'residents', 'non-residents'] as 
 export type DeductionStatement = Exclude<StatementKind, 'collection'>;
 
 /**
- * Why the rate or the tax is not that of the section, as statements say it: A a certificate with a lower rate, B one with none, C no
- * PAN, Y below the limit, T a transporter's declaration.
+ * Why the rate or the tax is not that of the section, as statements say it: A a certificate with a lower rate or none, B a payee's own
+ * declaration, C no PAN, Y below the limit, T a transporter's declaration.
  */
 export const REASON_FLAGS = ['A', 'B', 'C', 'Y', 'T'] as const;
 export type ReasonFlag = (typeof REASON_FLAGS)[number];

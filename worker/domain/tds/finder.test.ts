@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { lakh, percent, rupees } from '../shared/money';
-import { type Certificate, missingDeductions, type TaxablePayment } from './finder';
+import { missingDeductions, type TaxablePayment } from './finder';
+import type { Certificate } from './lower-certificate';
 
 const MEHRA = { name: 'Adv Mehra', pan: 'ABCPM1234K', kind: 'individual-or-family' } as const;
 
@@ -78,7 +79,15 @@ test('contracts: a large sum by itself, small ones with the year', () => {
 
 test('a certificate lowers the rate on its days, up to its limit', () => {
   const certificate: Certificate = {
-    ...{ id: 'c', pan: MEHRA.pan, nature: 'professionalFee', rate: percent(2), limit: lakh(1) },
+    ...{
+      id: 'c',
+      number: 'C1',
+      pan: MEHRA.pan,
+      nature: 'professionalFee',
+      rate: percent(2),
+      limit: lakh(1),
+      used: rupees(0),
+    },
     ...{ validFrom: isoDate('2026-05-01'), validTo: isoDate('2027-03-31') },
   };
   const payments = [paid('2026-04-10', 60_000), paid('2026-05-10', 80_000), paid('2026-06-10', 40_000)];

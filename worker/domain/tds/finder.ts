@@ -1,10 +1,10 @@
 import { ruleIfInForce } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
-import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
-import { toNearestRupee } from '../shared/rounding';
+import { type BasisPoints, type Paise, paise } from '../shared/money';
 import { type Payee, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
+import { type Certificate, certificateFor, withUse } from './lower-certificate';
 import { TDS_RATES, type TdsNature } from './natures';
 import type { PaidSum } from './taxable-now';
 import { taxToWithhold, type Withholding } from './withholding';
@@ -28,17 +28,13 @@ export type TaxablePayment = {
 };
 
 /** What was withheld of a payee without a bill or bank line that says of which sum. */
-export type LooseDeduction = { payee: Payee; nature: TdsNature; eventOn: IsoDate; base: Paise; tax: Paise };
-
-/** A certificate of the assessing officer: a rate, up to a limit, within a time. */
-export type Certificate = {
-  id: string;
-  pan: string;
+export type LooseDeduction = {
+  payee: Payee;
   nature: TdsNature;
-  rate: BasisPoints;
-  limit: Paise;
-  validFrom: IsoDate;
-  validTo: IsoDate;
+  eventOn: IsoDate;
+  base: Paise;
+  tax: Paise;
+  certificateId?: string | null;
 };
 
 export type Proposal = TaxablePayment & {
@@ -82,10 +78,11 @@ export function missingDeductions(
   }
   const paidBefore = new Map<string, Paise>();
   for (const one of loose) paidBefore.set(groupKey(one), paise((paidBefore.get(groupKey(one)) ?? 0) + one.tax));
-  const used = new Map<string, Paise>();
-  return [...groups]
-    .flatMap(([key, group]) => ofGroup(group, { loose: paidBefore.get(key) ?? paise(0), certificates, used }))
-    .toSorted(inOrder);
+  // What bills and bank lines take of a certificate is counted here, in the order of their days; what was entered by hand before.
+  let held: readonly Certificate[] = certificates.map((one) => ({ ...one, used: paise(0) }));
+  for (const { certificateId, base } of loose)
+    held = withUse(held, certificateId ? { id: certificateId, base } : undefined);
+  return [...groups].flatMap(([key, group]) => ofGroup(group, paidBefore.get(key) ?? paise(0), held)).toSorted(inOrder);
 }
 
 const groupKey = ({ payee, nature, eventOn }: Pick<TaxablePayment, 'payee' | 'nature' | 'eventOn'>): string =>
@@ -96,34 +93,31 @@ function isForTan({ nature, eventOn }: TaxablePayment): boolean {
   return value !== undefined && value.charge.on !== 'average' && statementOfForm(value.form) !== undefined;
 }
 
-type Around = {
-  /** Tax that was withheld of the group without a word of which sum: it covers the earliest that lacks. */
-  loose: Paise;
-  certificates: readonly Certificate[];
-  /** What of each certificate's limit is used up. */
-  used: Map<string, Paise>;
-};
-
-function ofGroup(group: readonly TaxablePayment[], around: Around): Proposal[] {
+/** `loose` is tax that was withheld of the group without a word of which sum: it covers the earliest that lacks. */
+function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: readonly Certificate[]): Proposal[] {
   const earlier: PaidSum[] = [];
-  let spare: number = around.loose;
+  let spare: number = loose;
+  let held = certificates;
   return group.flatMap((payment): Proposal[] => {
-    const { nature, eventOn, amount, withheld, panState } = payment;
+    const { nature, eventOn, amount, withheld, panState, payee } = payment;
     const asked = { nature, eventOn, amount, earlier: [...earlier], hasPan: panState !== 'none' };
     earlier.push({ eventOn, amount });
-    const explained = taxToWithhold(asked);
-    const { base, rate, tax, reasonFlag } = lowered(payment, explained.value, around);
+    // Of what was withheld at the law's own rate nobody went by a certificate.
+    const isByLaw = withheld > 0 && withheld >= taxToWithhold(asked).value.tax;
+    const certificate = isByLaw ? undefined : certificateFor(held, { pan: payee.pan, nature, eventOn });
+    const explained = taxToWithhold({ ...asked, certificate });
+    const { base, rate, tax, reasonFlag, certified } = explained.value;
+    held = withUse(held, certified);
     const covered = Math.min(Math.max(0, tax - withheld), spare);
     spare -= covered;
     const missing = paise(Math.max(0, tax - withheld - covered));
     if (missing === 0) return [];
-    const flag = reasonFlag.flag;
     return [
       {
         ...payment,
         ...{ runningTotal: runningTotal(payment, earlier), base, rate, lawful: tax, tax: missing, explained },
-        ...(flag && { reasonFlag: flag }),
-        ...(reasonFlag.certificateId && { certificateId: reasonFlag.certificateId }),
+        ...(reasonFlag && { reasonFlag }),
+        ...(certified && { certificateId: certified.id }),
         ...(panState === 'unknown' && {
           withoutPan: paise(taxToWithhold({ ...asked, hasPan: false }).value.tax - withheld - covered),
         }),
@@ -137,34 +131,4 @@ function runningTotal({ nature, eventOn }: TaxablePayment, sums: readonly PaidSu
   const isByMonth = charge?.on === 'whole' && charge.limit.per === 'month';
   const counted = isByMonth ? sums.filter((sum) => sum.eventOn.slice(0, 7) === eventOn.slice(0, 7)) : sums;
   return paise(counted.reduce((sum, one) => sum + one.amount, 0));
-}
-
-type Lowered = Pick<Withholding, 'base' | 'rate' | 'tax'> & {
-  reasonFlag: { flag?: ReasonFlag | undefined; certificateId?: string };
-};
-
-/** The tax under a certificate that holds on the day: at its rate up to what is left of its limit, at the law's beyond. */
-function lowered(payment: TaxablePayment, found: Withholding, { certificates, used }: Around): Lowered {
-  const { base, rate, tax, reasonFlag } = found;
-  const plain = { base, rate, tax, reasonFlag: { flag: reasonFlag } };
-  const certificate = certificates.find(
-    ({ pan, nature, validFrom, validTo }) =>
-      pan === payment.payee.pan &&
-      nature === payment.nature &&
-      validFrom <= payment.eventOn &&
-      payment.eventOn <= validTo,
-  );
-  if (!certificate || base === 0 || certificate.rate >= rate) return plain;
-  const left = paise(Math.max(0, certificate.limit - (used.get(certificate.id) ?? 0)));
-  const within = paise(Math.min(base, left));
-  used.set(certificate.id, paise((used.get(certificate.id) ?? 0) + within));
-  if (within === 0) return plain;
-  const exact = shareOf(within, certificate.rate) + shareOf(paise(base - within), rate);
-  const flag = certificate.rate === 0 ? 'B' : 'A';
-  return {
-    base,
-    rate: within === base ? certificate.rate : rate,
-    tax: toNearestRupee(paise(exact)),
-    reasonFlag: { flag, certificateId: certificate.id },
-  };
 }

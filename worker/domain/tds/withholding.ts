@@ -6,6 +6,8 @@ import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared
 import { toNearestRupee } from '../shared/rounding';
 import type { Charge, TaxAtSource } from './law/charge';
 import { LIMIT_NEEDS_PAN, NO_PAN_RATE, NO_PAN_RATE_OF_TRADE, NON_FILER_RATE } from './law/higher-rates';
+import { LOWER_CERTIFICATE } from './law/lower-certificate';
+import type { CertifiedRate } from './lower-certificate';
 import { TDS_RATES, type TdsNature } from './natures';
 import { bandSlices, earlierInYear, type Slice, sumOf, type TestedSum, taxableNow } from './taxable-now';
 
@@ -63,6 +65,8 @@ export type Payment = Omit<TestedSum, 'earlier'> & {
   isTransporter?: boolean;
   /** The rate of the payee's year or treaty, for natures that have no rate of their own. */
   averageRate?: BasisPoints;
+  /** The officer's certificate that holds for this payee and nature on the day, with what is left of its limit. */
+  certificate?: CertifiedRate | undefined;
   knownOn?: IsoDate;
 };
 
@@ -72,8 +76,10 @@ export type Withholding = {
   base: Paise;
   rate: BasisPoints;
   netPaid: Paise;
-  /** As the statement gives it: C for a rate raised for want of a PAN, Y below the limit, T for a transporter. */
-  reasonFlag?: 'C' | 'Y' | 'T';
+  /** As the statement gives it: A by a certificate, C for want of a PAN, Y below the limit, T for a transporter. */
+  reasonFlag?: 'A' | 'C' | 'Y' | 'T';
+  /** The certificate that lowered the rate, and how much of its limit this payment takes. */
+  certified?: { id: string; base: Paise };
 } & Omit<TaxAtSource, 'charge'>;
 
 /** The rule of a nature on the day of the earlier of credit and payment: that day also chooses between the two Acts. */
@@ -91,12 +97,12 @@ export function taxToWithhold(payment: Payment): Explained<Withholding> {
   const rule = tdsRuleOf(payment.nature, payment.eventOn, payment.knownOn);
   const { charge, ...named } = rule.value;
   const sum = testedSum(payment, working);
-  const portions = portionsOf(charge, sum, payment, rule, working);
+  const portions = certifiedPortions(portionsOf(charge, sum, payment, rule, working), payment, working);
   const base = paise(portions.reduce((total, one) => total + one.base, 0));
   const exact = paise(portions.reduce((total, one) => total + shareOf(one.base, one.rate), 0));
   working.make('exact', say('tds.step.tax-before-rounding'), inPaise(exact), {
     formula: say('tds.formula.the-sum-of-base-times-rate'),
-    inputs: portions.flatMap((_, index) => [`base${index}`, `rate${index}`]),
+    inputs: portions.flatMap(({ steps }) => steps),
   });
   const tax = toNearestRupee(exact);
   working.make('tax', say('tds.step.tax-to-withhold'), inPaise(tax), {
@@ -111,7 +117,11 @@ export function taxToWithhold(payment: Payment): Explained<Withholding> {
   const netPaid = paise(payment.amount + (payment.gst?.amount ?? 0) - tax);
   const flag = reasonFlag(payment, portions);
   const rate = rateOf(portions);
-  return working.explain({ tax, base, rate, netPaid, ...named, ...(flag && { reasonFlag: flag }) });
+  const taken = paise(portions.reduce((total, one) => total + (one.isCertified ? one.base : 0), 0));
+  return working.explain({
+    ...{ tax, base, rate, netPaid, ...named, ...(flag && { reasonFlag: flag }) },
+    ...(payment.certificate && taken > 0 && { certified: { id: payment.certificate.id, base: taken } }),
+  });
 }
 
 function testedSum({ gst, ...payment }: Payment, working: Working): TestedSum {
@@ -134,7 +144,14 @@ function testedSum({ gst, ...payment }: Payment, working: Working): TestedSum {
 const portionSummary = ({ base, rate }: Pick<Portion, 'base' | 'rate'>): Message =>
   say('tds.summary.portion', { base: inPaise(base), rate: atRate(rate) });
 
-type Portion = { base: Paise; rate: BasisPoints; isRaised: boolean };
+/** What is taxed at one rate, and the steps that hold the two. */
+type Portion = {
+  base: Paise;
+  rate: BasisPoints;
+  isRaised: boolean;
+  isCertified?: true;
+  steps: readonly [base: string, rate: string];
+};
 
 function portionsOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule<TaxAtSource>, working: Working) {
   const slices = slicesOf(charge, sum, payment, rule);
@@ -156,7 +173,40 @@ function portionsOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule
       inputs: [`own${index}`],
       ...(raisedBy && { rule: citationOf(raisedBy) }),
     });
-    return { base, rate, isRaised: raisedBy?.id.startsWith('TDS.NOPAN') ?? false };
+    const isRaised = raisedBy?.id.startsWith('TDS.NOPAN') ?? false;
+    return { base, rate, isRaised, steps: [id, `rate${index}`] };
+  });
+}
+
+/** The portions with what a certificate lowers parted off: at its rate up to what is left of its limit, at the law's beyond. */
+function certifiedPortions(
+  portions: readonly Portion[],
+  { certificate, eventOn, knownOn }: Payment,
+  working: Working,
+): readonly Portion[] {
+  const isLower = portions.some(({ base, rate }) => certificate && base > 0 && certificate.rate < rate);
+  if (!certificate || !isLower) return portions;
+  const { number, rate, left } = certificate;
+  const rule = citationOf(ruleInForce(LOWER_CERTIFICATE, eventOn, knownOn));
+  working.give('certificateLeft', say('tds.step.certificate-left', { number }), inPaise(left));
+  working.make('certificateRate', say('tds.step.certificate-rate', { number }), atRate(rate), { inputs: [], rule });
+  let spare: number = left;
+  return portions.flatMap((one, index): Portion[] => {
+    const within = paise(one.rate > rate ? Math.min(one.base, spare) : 0);
+    if (within === 0) return [one];
+    spare -= within;
+    const id = `certified${index}`;
+    const [base] = one.steps;
+    working.make(id, say('tds.step.certified', { number }), inPaise(within), {
+      ...{ formula: say('tds.formula.certified'), inputs: [base, 'certificateLeft'], rule },
+    });
+    const lowered: Portion = { base: within, rate, isRaised: false, isCertified: true, steps: [id, 'certificateRate'] };
+    if (within === one.base) return [lowered];
+    const beyond = paise(one.base - within);
+    working.make(`beyond${index}`, say('tds.step.beyond-certificate', { number }), inPaise(beyond), {
+      ...{ formula: say('tds.formula.beyond-certificate'), inputs: [base, id] },
+    });
+    return [lowered, { ...one, base: beyond, steps: [`beyond${index}`, one.steps[1]] }];
   });
 }
 
@@ -208,5 +258,6 @@ function rateOf(portions: readonly Portion[]): BasisPoints {
 function reasonFlag(payment: Payment, portions: readonly Portion[]): Withholding['reasonFlag'] {
   if (payment.isTransporter) return 'T';
   if (portions.every(({ base }) => base === 0)) return 'Y';
+  if (portions.some(({ isCertified }) => isCertified)) return 'A';
   return portions.some(({ isRaised }) => isRaised) ? 'C' : undefined;
 }

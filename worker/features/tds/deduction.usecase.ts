@@ -7,6 +7,7 @@ import { formatPercent, formatRupees, type Paise } from '../../domain/shared/mon
 import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
 import { payeeKey } from '../../domain/tds/finder';
 import type { TaxAtSource } from '../../domain/tds/law/charge';
+import { certificateFor } from '../../domain/tds/lower-certificate';
 import { TDS_RATES } from '../../domain/tds/natures';
 import { deductionOfNature, deductionOfTag } from '../../domain/tds/of-payment';
 import { natureOfTag } from '../../domain/tds/section-search';
@@ -99,20 +100,24 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
   }
   if (value.charge.on === 'average') throw atFault(422, 'tax', say('tds.problem.average'), 'tax-wanted');
   const year = financialYearOf(eventOn);
-  const { payments, loose } = await readPayments(c.env.DB, scope, yearStart(year), eventOn);
+  const { payments, loose, certificates } = await readPayments(c.env.DB, scope, yearStart(year), eventOn);
   const isSame = (one: { payee: NewDeduction['payee']; nature: string }) =>
     one.nature === nature && payeeKey(one.payee) === payeeKey(payee);
   const earlier = [
     ...payments.filter(isSame).map((one) => ({ eventOn: one.eventOn, amount: one.amount })),
     ...loose.filter(isSame).map((one) => ({ eventOn: one.eventOn, amount: one.base })),
   ].toSorted((one, other) => (one.eventOn < other.eventOn ? -1 : 1));
-  const explained = taxToWithhold({ nature, eventOn, amount, earlier, hasPan: pan !== undefined });
-  const { base, rate, reasonFlag, tax: lawful } = explained.value;
-  if (lawful === 0)
+  const certificate = certificateFor(certificates, { pan, nature, eventOn });
+  const explained = taxToWithhold({ nature, eventOn, amount, earlier, hasPan: pan !== undefined, certificate });
+  const { base, rate, reasonFlag, certified, tax: lawful } = explained.value;
+  if (lawful === 0 && !certified)
     throw atFault(422, 'amount', say('tds.problem.below-limit', { total: exactOf(amount) }), 'below-limit');
   return {
     deduction: must(
-      deductionOfNature({ ...given, nature, base, rate, tax: lawful, ...(reasonFlag && { reasonFlag }) }),
+      deductionOfNature({
+        ...{ ...given, nature, base, rate, tax: lawful, ...(reasonFlag && { reasonFlag }) },
+        ...(certified && { certificateId: certified.id }),
+      }),
     ),
     explained,
   };

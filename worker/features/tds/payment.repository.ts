@@ -3,10 +3,12 @@ import { nameWords, partyNames } from '../../domain/ledger/settlement/party-name
 import type { IsoDate } from '../../domain/shared/dates';
 import { type Paise, paise } from '../../domain/shared/money';
 import { payeeKindOf } from '../../domain/tds/deduction';
-import type { Certificate, LooseDeduction, PanState, TaxablePayment } from '../../domain/tds/finder';
+import type { LooseDeduction, PanState, TaxablePayment } from '../../domain/tds/finder';
+import type { Certificate } from '../../domain/tds/lower-certificate';
 import type { TdsNature } from '../../domain/tds/natures';
 import { natureOfCategory } from '../../domain/tds/of-category';
 import type { CompanyScope } from '../../platform/access';
+import { CERTIFICATES_HELD } from '../ledger/voucher/lower-certificate.repository';
 
 // What a bill's lines are of each nature, and what was withheld of them, with a provision before it too; bills of payees abroad have no nature.
 const BILLS = `SELECT d.id, d.date eventOn, l.tds_nature nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
@@ -37,12 +39,10 @@ const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId
 
 const PARTIES = `SELECT id, name, pan, gstin FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
 
-const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, base_paise base, tax_paise tax
+const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, base_paise base, tax_paise tax,
+    certificate_id certificateId
   FROM tds_deductions WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND nature IS NOT NULL
     AND event_on >= ?2 AND event_on <= ?3`;
-
-const CERTIFICATES = `SELECT id, pan, nature, rate_bp rate, limit_paise "limit", valid_from validFrom, valid_to validTo
-  FROM tds_lower_certificates WHERE company_id = ?1 AND withdrawn_at IS NULL`;
 
 type BillRow = Omit<TaxablePayment, 'source' | 'payee' | 'panState'> & {
   partyId: string;
@@ -84,7 +84,7 @@ export async function readPayments(
 ): Promise<PaymentsRead> {
   const read = await d1.batch([
     ...[BILLS, LINES, LOOSE].map((query) => d1.prepare(query).bind(companyId, from, to)),
-    ...[PARTIES, CERTIFICATES].map((query) => d1.prepare(query).bind(companyId)),
+    ...[PARTIES, CERTIFICATES_HELD].map((query) => d1.prepare(query).bind(companyId)),
   ]);
   const [bills = [], lines = [], loose = [], parties = [], certificates = []] = read.map(({ results }) => results);
   const partyFor = partyFinder(parties as PartyRow[]);

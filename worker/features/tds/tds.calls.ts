@@ -47,16 +47,6 @@ export const tdsCalls = {
     summary: say('api.tds.challan-cancel'),
     verdicts: COMPANY_WRITE,
   },
-  [`GET ${TDS}/lower-certificates` as const]: {
-    subject: COMPANY,
-    summary: say('api.tds.certificates'),
-    verdicts: COMPANY_READ,
-  },
-  [`POST ${TDS}/lower-certificates` as const]: {
-    subject: COMPANY,
-    summary: say('api.tds.certificate-add'),
-    verdicts: COMPANY_WRITE,
-  },
   'POST /tds-transactions/:tdsTransactionId/generate-challan': {
     subject: TDS_TRANSACTION,
     summary: say('api.tds.generate-challan'),

@@ -6,7 +6,6 @@ import type { Explained } from '../../domain/shared/explained';
 import { say } from '../../domain/shared/message';
 import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
 import type { Proposal } from '../../domain/tds/finder';
-import { TDS_RATES, type TdsNature } from '../../domain/tds/natures';
 import { placesOf } from '../../domain/tds/section-search';
 import { issue } from '../../platform/problem';
 import { isoDay, largeRupees, lineOf, numeric, optional, upperCase } from '../../platform/wire';
@@ -14,14 +13,11 @@ import { explained } from '../calendar/explanation/explanation.contract';
 import type { KnownChallan } from './challan.repository';
 import type { Deduction } from './deduction.repository';
 import { PAYEE_KINDS } from './deduction.table';
-import type { LowerCertificate } from './lower-certificate.table';
 import { proposalId } from './proposal-id';
 
 const day = z.iso.date();
 const text = z.string().nullable();
 const said = z.string();
-
-export const NATURES = Object.keys(TDS_RATES) as [TdsNature, ...TdsNature[]];
 
 const pan = upperCase.refine(isPan, issue(say('tds.field.pan')));
 const financialYear = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
@@ -367,39 +363,4 @@ export const overviewAnswer = z.object({
       }),
     )
     .describe('about.tds.unlisted'),
-});
-
-export const newCertificate = z
-  .strictObject({
-    payeeName: lineOf(120),
-    pan,
-    number: lineOf(40),
-    nature: z.enum(NATURES),
-    rate: z
-      .union([z.string(), z.number().transform(String)])
-      .refine((value) => /^\d{1,2}(\.\d{1,2})?$/.test(value), issue(say('tds.field.rate'))),
-    limit: largeRupees,
-    validFrom: isoDay,
-    validTo: isoDay,
-  })
-  .refine(({ validFrom, validTo }) => validFrom <= validTo, {
-    path: ['validTo'],
-    ...{ error: issue(say('tds.field.valid-to')) },
-  });
-
-export const certificateAnswer = z.object({
-  id: z.uuid(),
-  payeeName: z.string(),
-  pan: z.string(),
-  number: z.string(),
-  nature: z.enum(NATURES),
-  rate: numeric,
-  limit: numeric,
-  validFrom: day,
-  validTo: day,
-});
-
-export const certificateJson = ({ limit, rate, ...one }: LowerCertificate): z.infer<typeof certificateAnswer> => ({
-  ...{ id: one.id, payeeName: one.payeeName, pan: one.pan, number: one.number, nature: one.nature },
-  ...{ rate: formatPercent(rate), limit: formatRupees(limit), validFrom: one.validFrom, validTo: one.validTo },
 });

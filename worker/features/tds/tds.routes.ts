@@ -1,19 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { addDays, financialYearOf, type IsoDate, yearEnd, yearStart } from '../../domain/shared/dates';
-import { formatRupees, type Paise, percent } from '../../domain/shared/money';
+import { formatRupees, type Paise } from '../../domain/shared/money';
 import { type ChallanDraft, challansToPay } from '../../domain/tds/challan';
 import { naturesNamed } from '../../domain/tds/section-search';
-import { type Answer, actingOf, once } from '../../platform/acting';
+import { type Answer, once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
-import { now, today } from '../../platform/clock';
+import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
 import { asDownload } from '../../platform/files';
 import { accept, answers, inWords, languageOf } from '../../platform/http';
-import { newId } from '../../platform/ids';
 import { notHere } from '../../platform/problem';
-import { commit } from '../audit/audit.repository';
-import { certificateAdded, listCertificates } from './certificate.repository';
 import { depositLines, listChallans } from './challan.repository';
 import { balanceUsed, challanEnded, challanGenerated, challansMade, depositRecorded } from './challan.usecase';
 import { type Deduction, listDeductions } from './deduction.repository';
@@ -24,8 +21,6 @@ import { tdsCalls } from './tds.calls';
 import {
   acceptAsked,
   acceptedAnswer,
-  certificateAnswer,
-  certificateJson,
   challanAnswer,
   challanFileQuery,
   challanIn,
@@ -39,7 +34,6 @@ import {
   fileQuery,
   generatedAnswer,
   ledgerQuery,
-  newCertificate,
   newChallan,
   newDeduction,
   newWithdrawal,
@@ -211,27 +205,6 @@ export const tdsRoutes = new Hono<AppEnv>()
     accept('json', newWithdrawal),
     answers(200, challanAnswer),
     async (c) => answer(c, challanAnswer, await challanEnded(c, c.req.param('challanId'), c.req.valid('json').reason)),
-  )
-  .get(`${TDS}/lower-certificates`, authorize, answers(200, z.array(certificateAnswer)), async (c) =>
-    c.json((await listCertificates(c.env.DB, c.var.companyScope)).map(certificateJson)),
-  )
-  .post(
-    `${TDS}/lower-certificates`,
-    authorize,
-    once,
-    accept('json', newCertificate),
-    answers(201, certificateAnswer),
-    async (c) => {
-      const { companyScope: scope, person } = c.var;
-      const { rate, ...sent } = c.req.valid('json');
-      const row = {
-        ...{ ...sent, id: newId(), companyId: scope.companyId, partyId: null, rate: percent(Number(rate)) },
-        ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString(), withdrawnAt: null },
-      };
-      const body = certificateJson(row);
-      await commit(actingOf(c, { status: 201, body }), [certificateAdded(c.env.DB, row)]);
-      return c.json(body, 201);
-    },
   )
   .post(
     '/tds-transactions/:tdsTransactionId/generate-challan',

@@ -268,8 +268,42 @@ test('without PAN the higher rate says why, a certificate lowers it, and a deduc
     ...{ limit: '500000', validFrom: '2026-04-01', validTo: '2027-03-31' },
   };
   expect((await post('tds/lower-certificates', certificate)).status).toBe(201);
-  expect(await get('tds/lower-certificates')).toMatchObject([{ rate: '2', limit: '500000.00' }]);
+  expect((await post('tds/lower-certificates', certificate)).body.code).toBe('certificate-known');
+  expect(await get('tds/lower-certificates')).toMatchObject([{ rate: '2', used: '0.00', left: '500000.00' }]);
   await paid();
   const [, mehra] = await get('tds/proposals?year=2026-27');
   expect(mehra).toMatchObject({ tax: '1300.00', reasonFlag: 'A' });
+});
+
+test('bills and bank lines go by a certificate within its dates up to its limit, which keeps what was taken; then it ends', async () => {
+  const party = { name: 'Mehra Legal', pan: 'ABCPM1234K' };
+  const lines = (value: string) => [{ description: 'Retainer', hsn: '998212', taxableValue: value, rate: '18' }];
+  const bill = (number: string, date: string, value: string) =>
+    post('bills', { number, date, party, placeOfSupply: '29', lines: lines(value) });
+  const sent = {
+    ...{ payeeName: 'Mehra Legal', pan: party.pan, number: '1234567890ABCDE', section: '1027', rate: '0' },
+    ...{ limit: '150000', validFrom: '2026-06-01', validTo: '2027-03-31' },
+  };
+  expect(Object.keys((await post('tds/lower-certificates', { ...sent, section: '999Z' })).body.fields)).toEqual([
+    'section',
+  ]);
+  const { body: made } = await post('tds/lower-certificates', sent);
+  expect(made).toMatchObject({ nature: 'professionalFee', code: '1027', left: '150000.00' });
+  const before = await bill('M-1', '2026-05-10', '60000');
+  const nil = await bill('M-2', '2026-06-10', '100000');
+  const across = await bill('M-3', '2026-07-10', '80000');
+  expect([before, nil, across].map(({ body }) => body.tds)).toEqual(['6000.00', '0.00', '3000.00']);
+  expect(await get('tds/lower-certificates')).toMatchObject([{ used: '150000.00', left: '0.00' }]);
+  expect(await get('tds/deductions')).toMatchObject([
+    { tdsAmount: '3000.00', reasonFlag: 'A' },
+    { tdsAmount: '0.00', reasonFlag: 'A', tdsRate: '0' },
+    { tdsAmount: '6000.00', reasonFlag: null },
+  ]);
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  const end = (body: object) =>
+    post(`tds/lower-certificates/${made.id}/end`, { reason: 'Cancelled by the officer', ...body });
+  expect((await end({ lastDay: '2026-06-30' })).body.code).toBe('certificate-used');
+  expect((await end({ lastDay: '2028-01-01' })).status).toBe(422);
+  expect((await end({ lastDay: '2026-08-31' })).body).toMatchObject({ endedOn: '2026-08-31' });
+  expect((await end({ lastDay: '2026-08-31' })).body.code).toBe('certificate-ended');
 });

@@ -17,7 +17,8 @@ export function deductionsOf(
   const { party, date, number } = input;
   const value = paise(lines.reduce((sum, line) => sum + line.value, 0));
   return withheld.flatMap(({ amount: tax, tag, nature, base, isAlreadyBooked, explained }) => {
-    if (tax === 0 || isAlreadyBooked) return [];
+    // Nothing withheld by a certificate is listed all the same: it takes of its limit, and the statement tells it.
+    if ((tax === 0 && !explained?.value.certified) || isAlreadyBooked) return [];
     const given = {
       payee: { partyId: party.id, name: party.name, pan: panOf(input) },
       ...{ eventOn: date, tax, narration: narrationOf(lines, number) },
@@ -31,9 +32,10 @@ export function deductionsOf(
   });
 }
 
-const taxedOf = ({ base, rate, reasonFlag }: NonNullable<WithheldByNature['explained']>['value']) => ({
+const taxedOf = ({ base, rate, reasonFlag, certified }: NonNullable<WithheldByNature['explained']>['value']) => ({
   ...{ base, rate },
   ...(reasonFlag && { reasonFlag }),
+  ...(certified && { certificateId: certified.id }),
 });
 
 const narrationOf = (lines: readonly PricedLine[], number: string): string =>

@@ -1,6 +1,7 @@
 import { atRate, type Explained, inPaise, inWords, Working } from '../../shared/explained';
 import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
+import type { Certificate } from '../../tds/lower-certificate';
 import { faultsOf, warningsOf } from './check';
 import type { Bookkeeper, DocumentFault, DocumentInput, DocumentWarning, PricedLine, TaxByHead } from './model';
 import { type Posting, postingOf, voucherKindOf } from './post';
@@ -24,6 +25,8 @@ export type Context = {
   keeper: Bookkeeper;
   /** Sums of the payee earlier in the financial year, by nature of payment. */
   earlier?: EarlierSums | undefined;
+  /** Certificates by which less is withheld of payees, with what is left of them. */
+  certificates?: readonly Certificate[] | undefined;
   billId?: string | undefined;
   hsnDigits?: number | undefined;
 };
@@ -47,7 +50,7 @@ export function workDocument(given: DocumentInput, context: Context): Worked {
   const roundOff = paise((input.total ?? exact) - exact);
   const unfit = roundingFault(roundOff, input, exact);
   if (unfit) return { faults: [unfit] };
-  const withheld = withheldOn(input, lines, context.earlier);
+  const withheld = withheldOn(input, lines, context.earlier, context.certificates);
   const tooMuch = withheldFault(withheld, exact);
   if (tooMuch) return { faults: [tooMuch] };
   const posting = postingOf(input, supplied, lines, withheld, { billId: context.billId, roundOff });

@@ -4,6 +4,7 @@ import type { IsoDate } from '../../shared/dates';
 import type { Explained } from '../../shared/explained';
 import { type Paise, paise } from '../../shared/money';
 import type { TaxAtSource } from '../../tds/law/charge';
+import { type Certificate, certificateFor, withUse } from '../../tds/lower-certificate';
 import { TDS_RATES, type TdsNature } from '../../tds/natures';
 import type { PaidSum } from '../../tds/taxable-now';
 import { taxToWithhold, type Withholding } from '../../tds/withholding';
@@ -19,18 +20,20 @@ export type WithheldByNature = WithheldTax & { base: Paise; explained?: Explaine
 
 /**
  * The tax a bill withholds: what a person gave, else for each nature of payment what the law says on the day of the bill of the
- * value without GST, which a bill shows apart. Notes, money already paid and payees abroad are left to a person.
+ * value without GST, which a bill shows apart, at the rate of a certificate that holds for the payee. Notes, money already paid and payees abroad are left to a person.
  */
 export function withheldOn(
   input: DocumentInput,
   lines: readonly PricedLine[],
   earlier: EarlierSums = {},
+  certificates: readonly Certificate[] = [],
 ): WithheldByNature[] {
   const { side, kind, tds, party, date } = input;
   if (side !== 'purchase' || kind !== 'invoice' || tds === 'none') return [];
   if (tds)
     return [{ amount: tds.amount, tag: tds.section, isAlreadyBooked: tds.isAlreadyBooked ?? false, base: paise(0) }];
   if (input.paidThrough || stateOfParty(input) === ABROAD) return [];
+  let held = certificates;
   return [...basesByNature(lines, panOf(input))].flatMap(([nature, base]): WithheldByNature[] => {
     const history: RuleHistory<TaxAtSource> = TDS_RATES[nature];
     if (!ruleIfInForce(history, date)) return [];
@@ -40,8 +43,10 @@ export function withheldOn(
       amount: base,
       earlier: [...(earlier[nature] ?? [])],
       hasPan: panOf({ party }) !== undefined,
+      certificate: certificateFor(held, { pan: panOf({ party }), nature, eventOn: date }),
     });
-    const { tax } = explained.value;
+    const { tax, certified } = explained.value;
+    held = withUse(held, certified);
     const tag = tagOfRule(explained.value);
     return [{ amount: tax, tag, nature, isAlreadyBooked: false, base, explained }];
   });

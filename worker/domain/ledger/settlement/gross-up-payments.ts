@@ -3,6 +3,7 @@ import { atRate, inPaise } from '../../shared/explained';
 import { say } from '../../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../../shared/money';
 import { toNearestRupee } from '../../shared/rounding';
+import type { CertifiedRate } from '../../tds/lower-certificate';
 import type { TdsNature } from '../../tds/natures';
 import type { AccountId } from '../chart/chart';
 import { type BankEntry, credit, debit, type GrossUp, grossUpOf, type NotExact, notExact } from './gross-up';
@@ -15,6 +16,8 @@ export type NetPayment = {
   /** Credit is blocked, or the company takes none: the tax stays in the expense. */
   isBlocked: boolean;
   tds: TdsNature | null;
+  /** The payee's certificate for lower deduction that holds on the day of the line. */
+  certificate?: CertifiedRate | undefined;
   /** The value without GST, where the person knows it; else it is worked out and has to be exact. */
   base?: Paise | undefined;
   partyId?: string | undefined;
@@ -26,10 +29,16 @@ export type NetPayment = {
  */
 export function netPayment(line: BankEntry, given: NetPayment): GrossUp | NotExact {
   const { gstRate, tds, place } = given;
-  const rate = tds === null ? (0 as BasisPoints) : tdsRate(tds, line.date);
-  if (rate === undefined) return notExact('tds', say('settlement.problem.no-rate'));
+  const byLaw = tds === null ? (0 as BasisPoints) : tdsRate(tds, line.date);
+  if (byLaw === undefined) return notExact('tds', say('settlement.problem.no-rate'));
+  const certificate = given.certificate && given.certificate.rate < byLaw ? given.certificate : undefined;
+  const rate = certificate?.rate ?? byLaw;
   const net = paise(-line.amount);
   const base = given.base ?? exactBase(net, gstRate, rate);
+  if (certificate && base !== undefined && base > certificate.left) {
+    const words = { number: certificate.number, left: { exact: certificate.left }, base: { exact: base } };
+    return notExact('base', say('settlement.problem.certificate-passed', words));
+  }
   if (base === undefined) return notExact('base', say('settlement.problem.not-exact', { net: { exact: net } }));
   const gst = gstOn(base, gstRate, place);
   const exact = shareOf(base, rate);
@@ -46,7 +55,13 @@ export function netPayment(line: BankEntry, given: NetPayment): GrossUp | NotExa
     formulas: { '2711': say('settlement.formula.share', { base: inPaise(base), rate: atRate(rate) }) },
     summary: say('settlement.summary.net-payment', { ...formula, base: { exact: base } }),
     toConfirm: gst.total > 0 && !given.isBlocked ? [say('settlement.confirm.credit-pending')] : [],
-    ...(tds !== null && tax > 0 && { withheld: { nature: tds, base, rate, tax } }),
+    ...(tds !== null &&
+      (tax > 0 || certificate) && {
+        withheld: {
+          ...{ nature: tds, base, rate, tax },
+          ...(certificate && { certificateId: certificate.id, reasonFlag: 'A' as const }),
+        },
+      }),
   });
 }
 

@@ -18,6 +18,7 @@ import { settlementOf } from './settle';
 
 const rs = (text: string): Paise => parseRupees(text.replaceAll(',', ''));
 const none = paise(0);
+const LOWER = { id: 'c', number: 'C1', rate: percent(2) };
 const line = (amount: string, date = '2026-08-12'): BankEntry => ({
   account: '1501',
   amount: rs(amount),
@@ -66,6 +67,12 @@ test.each<[string, GrossUp | NotExact, string, string[]]>([
     netPayment(line('-64,800', '2025-07-03'), { ...payment, place: 'across' }),
     'B20',
     ['Cr 1501 64800.00', 'Dr 5501 60000.00', 'Dr 1613 10800.00', 'Cr 2711[194I] 6000.00'],
+  ],
+  [
+    'a payee with a certificate for lower deduction, within what is left of it',
+    netPayment(line('-69,600', '2026-07-03'), { ...payment, certificate: { ...LOWER, left: rs('60,000') } }),
+    'B20',
+    ['Cr 1501 69600.00', 'Dr 5501 60000.00', 'Dr 1611 5400.00', 'Dr 1612 5400.00', 'Cr 2711[1009] 1200.00'],
   ],
   [
     'blocked credit stays in the expense',
@@ -279,6 +286,11 @@ test.each<[string, GrossUp | NotExact, string, string[]]>([
 test.each<[string, GrossUp | NotExact, string, string]>([
   ['a net that leaves part of a paisa', netPayment(line('-64,800.01'), payment), 'base', 'not-exact'],
   ['a base that is not of this net', netPayment(line('-64,800'), { ...payment, base: rs('60,001') }), 'base', 'short'],
+  [
+    'more than a certificate has left',
+    netPayment(line('-69,600'), { ...payment, certificate: { ...LOWER, left: rs('50,000') } }),
+    ...(['base', 'certificate-passed'] as const),
+  ],
   ['a salary that leaves a difference', salaryPaid(line('-1,61,501'), salary), 'salaries', 'short'],
   [
     'half a paisa of CGST',

@@ -21,7 +21,17 @@ export type GrossUp = {
   /** What a chartered accountant, or the bank's advice, has still to confirm. */
   toConfirm: readonly Message[];
   /** The tax at source that the entries withhold of the party. */
-  withheld?: { nature: TdsNature; base: Paise; rate: BasisPoints; tax: Paise } | undefined;
+  withheld?:
+    | {
+        nature: TdsNature;
+        base: Paise;
+        rate: BasisPoints;
+        tax: Paise;
+        /** Of a payee whose certificate lowers the rate. */
+        certificateId?: string;
+        reasonFlag?: 'A';
+      }
+    | undefined;
 };
 
 /** Why entries cannot be proposed, and which field says what is missing. */

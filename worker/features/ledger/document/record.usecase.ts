@@ -22,6 +22,7 @@ import { addDays, financialYearOf } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import { type Certificate, withUse } from '../../../domain/tds/lower-certificate';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
@@ -32,6 +33,7 @@ import { accountFinder, accountsOf, type KnownAccount } from '../chart/chart.rep
 import type { LedgerBill, Party } from '../chart/chart.table';
 import { partiesLike, partyChanged } from '../party/party-list.repository';
 import { partyAdded, partyOf } from '../party.repository';
+import { certificatesHeld } from '../voucher/lower-certificate.repository';
 import { vouchersPosted } from '../voucher/post.repository';
 import type { NewDocument } from './document.contract';
 import {
@@ -79,7 +81,7 @@ export async function documentsRecorded(
   const parties = await partiesOf(d1, scope, person, side, items, at);
   const partyIds = parties.found.map(({ id }) => id);
   const years = items.map(({ date }) => financialYearOf(date));
-  const [originals, ends, earlier, filed] = await Promise.all([
+  const [originals, ends, earlier, filed, certificates] = await Promise.all([
     originalsNamed(
       d1,
       scope,
@@ -89,17 +91,19 @@ export async function documentsRecorded(
     side === 'sale' ? seriesEnds(d1, scope, years) : [],
     side === 'purchase' ? earlierSums(d1, scope, partyIds, years) : [],
     side === 'sale' ? filedReturns(d1, scope) : [],
+    side === 'purchase' ? certificatesHeld(d1, scope) : [],
   ]);
   const numbering = new Numbering(ends);
   const numbered = items.map((item, index) => numberOf(side, item, numbering, at(index)));
   await mustBeNew(d1, scope, side, items, { numbered, partyIds, at });
   const soFar = [...earlier];
+  const held = { certificates };
   const opens = new Map<string, number>(originals.map(({ id, open }) => [id, open]));
   const author = { createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() };
   const made = items.map((item, index) => {
     const party = parties.found[index] as Party;
     const given = { item, party, number: numbered[index] as Numbered, at: at(index) };
-    return oneRecorded({ scope, side, company, find, originals, opens, soFar, author, filed }, given);
+    return oneRecorded({ scope, side, company, find, originals, opens, soFar, held, author, filed }, given);
   });
   const vouchers = made.map(({ voucher }) => voucher);
   const { change } = await vouchersPosted(d1, scope, person, vouchers, at);
@@ -258,6 +262,8 @@ type Around = {
   /** What is open of each original, less what notes of this request take of it. */
   opens: Map<string, number>;
   soFar: EarlierSum[];
+  /** Certificates for lower deduction, less what documents of this request took of them. */
+  held: { certificates: readonly Certificate[] };
   author: Pick<StoredDocument, 'createdBy' | 'createdByName' | 'createdAt'>;
   /** The returns of sales that are filed: their months take nothing more. */
   filed: readonly FiledReturn[];
@@ -278,10 +284,13 @@ function oneRecorded(around: Around, given: Given): Made {
     keeper,
     ...(billId && { billId }),
     earlier: sumsOfParty(soFar, party.id),
+    certificates: around.held.certificates,
     ...(side === 'sale' && party.gstin && { hsnDigits: hsnDigitsOn(company, item.date) }),
   });
   if (answer.faults) throw faulty(answer.faults, at);
   const worked = answer.worked.value;
+  for (const { explained } of worked.withheld)
+    around.held.certificates = withUse(around.held.certificates, explained?.value.certified);
   const documentId = newId();
   const voucherId = newId();
   const entries = original?.billId && isLowering ? withinOpen(around, original, worked.entries) : worked.entries;

@@ -21,13 +21,17 @@ import {
   taxRefund,
 } from '../../../domain/ledger/settlement/gross-up-receipts';
 import { loanSchedule } from '../../../domain/ledger/settlement/loan-schedule';
+import type { IsoDate } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, paise, percent } from '../../../domain/shared/money';
+import { certificateFor } from '../../../domain/tds/lower-certificate';
 import { natureOfCategory } from '../../../domain/tds/of-category';
 import type { CompanyScope } from '../../../platform/access';
 import { atFault } from '../../../platform/problem';
 import { accountFinder, accountsOf } from '../chart/chart.repository';
+import { partiesLike } from '../party/party-list.repository';
 import { partiesNamed } from '../party.repository';
+import { certificatesHeld } from '../voucher/lower-certificate.repository';
 import { findVouchers } from '../voucher/voucher.repository';
 import { listAdvances, taxLeft } from './advance.repository';
 import type { BooksLine } from './lines.repository';
@@ -161,7 +165,21 @@ async function netPaymentOf(d1: D1Database, scope: CompanyScope, line: BooksLine
   const account = accountFinder(await accountsOf(d1, scope))(named);
   if (!account) throw atFault(422, 'expense', say('ledger.no-such-account', { account: named }), 'no-such-account');
   const partyId = asked.party ? await partyIdOf(d1, scope, asked.party) : undefined;
-  return netPayment(bankEntryOf(line), { ...asked, expense: account.id, tds: asked.tds ?? null, partyId });
+  const tds = asked.tds ?? null;
+  const certificate =
+    partyId && tds ? await certificateOf(d1, scope, partyId, { nature: tds, eventOn: line.date }) : undefined;
+  return netPayment(bankEntryOf(line), { ...asked, expense: account.id, tds, partyId, certificate });
+}
+
+/** The certificate for lower deduction by which a party is paid on a day. */
+async function certificateOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  partyId: string,
+  paid: { nature: string; eventOn: IsoDate },
+) {
+  const [[party], held] = await Promise.all([partiesLike(d1, scope, [{ id: partyId }]), certificatesHeld(d1, scope)]);
+  return certificateFor(held, { ...paid, pan: party?.pan ?? party?.gstin?.slice(2, 12) });
 }
 
 async function instalmentOf(d1: D1Database, scope: CompanyScope, line: BooksLine, asked: Of<'instalment'>) {

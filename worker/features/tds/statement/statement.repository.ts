@@ -8,7 +8,7 @@ import { complianceItems } from '../../calendar/calendar.table';
 import { companies } from '../../company/company.table';
 import { tdsChallans, tdsChallanUses } from '../challan.table';
 import { tdsDeductions } from '../deduction.table';
-import { tdsLowerCertificates } from '../lower-certificate.table';
+import { tdsLowerCertificates } from '../lower-deduction/lower-certificate.table';
 import { type StoredCorrection, type StoredDeductor, tdsCorrections, tdsDeductors } from './statement.table';
 
 const FORMS = ['24Q', '26Q', '27Q', '27EQ', '138', '140', '143', '144'];
