@@ -505,6 +505,9 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     ...{ documentId: kept.invoiceId, reason: 'Wrong buyer', placeOfSupply: '29' },
   }),
   'POST /companies/:companyId/gst-validation': () => ({}),
+  'POST /companies/:companyId/gst-ledger-statements': () => ({
+    ...{ gstin: '29AAZCN9001Q1ZC', ledger: 'cash', text: 'Date,Ref,Type,IGST\n01/10/2026,A,Cr,5' },
+  }),
   'POST /companies/:companyId/gst/:gstin/:period/set-off': () => ({ filedOn: '2026-11-10' }),
   'POST /companies/:companyId/parties': () => ({ name: 'Another' }),
   'PATCH /companies/:companyId/parties/:partyId': () => ({ agreedDays: 30 }),
@@ -637,6 +640,7 @@ const fill = (
     .replace(':financialYear', '2022-23')
     .replace(':importId', kept.importId)
     .replace(':auditFileId', kept.auditFileId)
+    .replace(':ledger', 'cash')
     .replace(':report', 'cash-flow')
     .replace(':optOut', optOutOf(env as unknown as Bindings, memberId))
     .replace(':passkeyId', passkey)

@@ -39,6 +39,7 @@ import {
   worksheetQuery,
 } from './gst.contract';
 import type { StoredReturn } from './gst.table';
+import { ledgersRoutes } from './ledgers/ledgers.routes';
 import { type ListedItem, readOverview } from './overview.repository';
 import { newParticulars, particularsAnswer } from './particulars/particulars.contract';
 import { particularsSet } from './particulars/particulars.usecase';
@@ -222,4 +223,5 @@ export const gstRoutes = new Hono<AppEnv>()
       );
     },
   )
-  .route('/', annualRoutes);
+  .route('/', annualRoutes)
+  .route('/', ledgersRoutes);

@@ -1,4 +1,4 @@
-import { parseRupees } from '#domain/shared/money';
+import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 
@@ -25,3 +25,10 @@ export const isNought = (text: string): boolean => parseRupees(text) === 0;
 /** Heads of which any of the amounts has something: cess shows only where there is some. */
 export const headsIn = (...taxes: readonly Taxes[]): Head[] =>
   HEADS.filter((head) => head !== 'cess' || taxes.some((tax) => !isNought(tax[head])));
+
+/** A figure in rupees with its paise. */
+export const rupees = (text: string): string => formatInrExact(parseRupees(text));
+
+/** What the heads come to together. */
+export const totalOf = (taxes: Taxes): string =>
+  formatRupees(paise(HEADS.reduce((sum, head) => sum + parseRupees(taxes[head]), 0)));

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
-import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
 import { Badge } from '../../../ui/badge';
@@ -19,15 +18,22 @@ import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
 import type { GstViewProps } from '../gst.search';
 import { periodWords } from '../gst.words';
-import { amount, HEADS, type Head, headsIn, headWords, isNought, type Taxes } from './figures';
+import { LedgerSection } from '../ledgers/ledger-section';
+import { amount, HEADS, headWords, isNought, rupees, type Taxes } from './figures';
 import { ReturnPicker } from './return-picker';
 import { type SetOff, setOffQuery, usePostSetOff, type Which } from './settle.queries';
+import { TaxTable, taxLine } from './tax-table';
 
 /** How the tax of a return is paid: credit in the legal order, then cash, with interest and late fee; posted when a person accepts. */
 export function SetOffView(props: GstViewProps) {
   return (
     <ReturnPicker {...props}>
-      {(which) => <Settled key={`${which.gstin} ${which.period}`} companyId={props.companyId} which={which} />}
+      {(which) => (
+        <>
+          <Settled key={`${which.gstin} ${which.period}`} companyId={props.companyId} which={which} />
+          <LedgerSection companyId={props.companyId} gstin={which.gstin} />
+        </>
+      )}
     </ReturnPicker>
   );
 }
@@ -107,13 +113,6 @@ function Post({ companyId, which, setOff, isExcepted }: PostProps) {
   );
 }
 
-const rupees = (text: string): string => formatInrExact(parseRupees(text));
-
-type Line = { key: string; label: string; taxes: Taxes; total: string; isStrong?: boolean };
-
-const totalOf = (taxes: Taxes): string =>
-  formatRupees(paise(HEADS.reduce((sum, head) => sum + parseRupees(taxes[head]), 0)));
-
 /** What each head is paid with. */
 const paidBy = (setOff: SetOff, key: 'of' | 'against'): Taxes =>
   Object.fromEntries(
@@ -127,17 +126,14 @@ const paidBy = (setOff: SetOff, key: 'of' | 'against'): Taxes =>
 
 function Payment({ setOff, children }: { setOff: SetOff; children: ReactNode }) {
   const { state, dueOn, filedOn, daysLate, liability, reverse, interest, lateFee, tax, cash, cashTotal } = setOff;
-  const line = (key: string, label: string, taxes: Taxes, isStrong = false): Line => ({
-    ...{ key, label, taxes, total: totalOf(taxes), isStrong },
-  });
   const lines = [
-    line('liability', m.gst3b_tax_payable(), liability),
-    line('credit', m.gst3b_by_credit(), paidBy(setOff, 'against')),
-    line('reverse', m.gst3b_reverse_charge(), reverse),
-    line('tax', m.gst3b_tax_in_cash(), tax),
-    line('interest', m.gst3b_interest(), interest),
-    line('fee', m.gst3b_late_fee(), lateFee),
-    line('cash', m.gst3b_to_pay(), cash, true),
+    taxLine('liability', m.gst3b_tax_payable(), liability),
+    taxLine('credit', m.gst3b_by_credit(), paidBy(setOff, 'against')),
+    taxLine('reverse', m.gst3b_reverse_charge(), reverse),
+    taxLine('tax', m.gst3b_tax_in_cash(), tax),
+    taxLine('interest', m.gst3b_interest(), interest),
+    taxLine('fee', m.gst3b_late_fee(), lateFee),
+    taxLine('cash', m.gst3b_to_pay(), cash, true),
   ];
   return (
     <SectionCard
@@ -174,12 +170,7 @@ function Payment({ setOff, children }: { setOff: SetOff; children: ReactNode }) 
           <span className="font-mono text-xs">{setOff.vouchers.map(({ number }) => number).join(', ')}</span>
         )}
       </p>
-      <Table
-        caption={m.gst3b_table_61()}
-        columns={lineColumns(headsIn(...lines.map(({ taxes }) => taxes)))}
-        rows={lines}
-        rowKey={({ key }) => key}
-      />
+      <TaxTable caption={m.gst3b_table_61()} lines={lines} />
       {!isNought(setOff.mustBeCash) && (
         <p className="mt-3 text-sm text-ink-2">{m.gst3b_rule_86b({ amount: rupees(setOff.mustBeCash) })}</p>
       )}
@@ -194,46 +185,17 @@ function Payment({ setOff, children }: { setOff: SetOff; children: ReactNode }) 
   );
 }
 
-const lineColumns = (heads: readonly Head[]): Column<Line>[] => [
-  {
-    key: 'label',
-    header: m.gst3b_figure(),
-    isWide: true,
-    cell: ({ label, isStrong }) => <span className={isStrong ? 'font-semibold' : ''}>{label}</span>,
-  },
-  ...heads.map(
-    (head): Column<Line> => ({
-      ...{ key: head, header: headWords(head), isNumeric: true },
-      cell: ({ taxes, isStrong }) => <span className={isStrong ? 'font-semibold' : ''}>{amount(taxes[head])}</span>,
-    }),
-  ),
-  {
-    key: 'total',
-    header: m.gst_total(),
-    isNumeric: true,
-    cell: ({ total, isStrong }) => <span className={isStrong ? 'font-semibold' : ''}>{amount(total)}</span>,
-  },
-];
-
 function Credit({ setOff }: { setOff: SetOff }) {
   const { forward, net, closing, uses, assumedMonths } = setOff;
-  const line = (key: string, label: string, taxes: Taxes, isStrong = false): Line => ({
-    ...{ key, label, taxes, total: totalOf(taxes), isStrong },
-  });
   const lines = [
-    line('forward', m.gst3b_forward(), forward),
-    line('net', m.gst3b_of_return(), net),
-    line('used', m.gst3b_used(), paidBy(setOff, 'of')),
-    line('closing', m.gst3b_left(), closing, true),
+    taxLine('forward', m.gst3b_forward(), forward),
+    taxLine('net', m.gst3b_of_return(), net),
+    taxLine('used', m.gst3b_used(), paidBy(setOff, 'of')),
+    taxLine('closing', m.gst3b_left(), closing, true),
   ];
   return (
     <SectionCard title={m.gst3b_credit_ledger()} description={m.gst3b_order()}>
-      <Table
-        caption={m.gst3b_credit_ledger()}
-        columns={lineColumns(headsIn(...lines.map(({ taxes }) => taxes)))}
-        rows={lines}
-        rowKey={({ key }) => key}
-      />
+      <TaxTable caption={m.gst3b_credit_ledger()} lines={lines} />
       {uses.length > 0 && (
         <ul aria-label={m.gst3b_uses()} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
           {uses.map(({ of, against, amount: used }) => (

@@ -16,7 +16,7 @@ export const returnQuery = pageByCount.extend({
 });
 
 const tax = { igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };
-const taxes = z.object(tax);
+export const taxes = z.object(tax);
 const amounts = z.object({ taxable: numeric, ...tax });
 
 export const draftAnswer = returnAnswer.extend({
@@ -71,7 +71,7 @@ export const setOffAnswer = z.object({
   vouchers: z.array(z.object({ id: z.string(), number: z.string(), rule: z.string().nullable() })),
 });
 
-const taxJson = ({ igst, cgst, sgst, cess }: ByHead) => ({
+export const taxJson = ({ igst, cgst, sgst, cess }: ByHead) => ({
   ...{ igst: formatRupees(igst), cgst: formatRupees(cgst), sgst: formatRupees(sgst), cess: formatRupees(cess) },
 });
 

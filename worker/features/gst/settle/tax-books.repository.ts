@@ -12,7 +12,7 @@ import { gstSetOffs, type StoredSetOff } from './settle.table';
 const OUTPUT = `'2701', '2702', '2703'`;
 const REVERSE = `'2704', '2705', '2706'`;
 const INPUT = `'1611', '1612', '1613'`;
-const CASH = `'1616', '1617', '1618'`;
+export const CASH_ACCOUNTS = `'1616', '1617', '1618'`;
 
 const SET_OFFS = columnsOf(gstSetOffs);
 const SET_OFF = Object.keys(gstSetOffs).filter((key) => key !== 'enableRLS') as (keyof StoredSetOff)[];
@@ -21,7 +21,8 @@ const SET_OFF = Object.keys(gstSetOffs).filter((key) => key !== 'enableRLS') as 
 const STANDS = `NOT EXISTS (SELECT 1 FROM ledger_vouchers v WHERE v.company_id = s.company_id AND v.source_kind = 'return'
   AND v.source_id = s.id AND (v.status <> 'posted' OR v.reversed_by_id IS NOT NULL))`;
 
-const MAIN = `(SELECT coalesce(c.gstin, (SELECT min(subject) FROM company_facts f WHERE f.company_id = c.id
+/** The registration under which entries without a mark stand. */
+export const MAIN_REGISTRATION = `(SELECT coalesce(c.gstin, (SELECT min(subject) FROM company_facts f WHERE f.company_id = c.id
   AND f.kind = 'gst-registration' AND f.withdrawn_on IS NULL)) FROM companies c WHERE c.id = ?1)`;
 
 const HAS = (accounts: string, more = '') => `EXISTS (SELECT 1 FROM ledger_entries h WHERE h.voucher_id = v.id
@@ -31,7 +32,7 @@ const HAS = (accounts: string, more = '') => `EXISTS (SELECT 1 FROM ledger_entri
 // tax, and makes none. What was taken back is left out with what took it back.
 const IS_TAX = `v.status = 'posted' AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL
   AND NOT EXISTS (SELECT 1 FROM ledger_documents x WHERE x.company_id = ?1 AND x.voucher_id = v.id)
-  AND (v.source_kind = 'opening' OR (NOT ${HAS(CASH)} AND NOT (${HAS(OUTPUT)} AND ${HAS(INPUT)})))`;
+  AND (v.source_kind = 'opening' OR (NOT ${HAS(CASH_ACCOUNTS)} AND NOT (${HAS(OUTPUT)} AND ${HAS(INPUT)})))`;
 // Books that open on a day have what was owed the day before.
 const MONTH = `iif(v.source_kind = 'opening', substr(date(v.date, '-1 day'), 1, 7), substr(v.date, 1, 7))`;
 
@@ -42,7 +43,7 @@ const SUMS = (['2703', '2701', '2702', '2706', '2704', '2705', '1613', '1611', '
 const VOUCHERS = `SELECT v.id, v.number, v.date, v.narration, p.name party, v.source_kind = 'opening' isOpening, ${SUMS}
   FROM ledger_vouchers v JOIN ledger_entries e ON e.voucher_id = v.id AND e.superseded_by IS NULL
   LEFT JOIN parties p ON p.id = v.party_id
-  WHERE v.company_id = ?1 AND ?2 = ${MAIN} AND ${MONTH} BETWEEN ?3 AND ?4
+  WHERE v.company_id = ?1 AND ?2 = ${MAIN_REGISTRATION} AND ${MONTH} BETWEEN ?3 AND ?4
     AND v.id IN (SELECT x.voucher_id FROM ledger_entries x WHERE x.company_id = ?1 AND x.account IN (${OUTPUT}, ${REVERSE}, ${INPUT})
       AND x.superseded_by IS NULL AND x.date BETWEEN ?3 || '-01' AND date(?4 || '-01', '+1 month'))
     AND ${IS_TAX} AND NOT ${HAS(`'1615'`)}
@@ -58,7 +59,7 @@ const MONTHS = `WITH since AS (SELECT CASE ?5 WHEN '' THEN coalesce((SELECT max(
     UNION ALL
     SELECT ${MONTH}, e.account, v.source_kind = 'opening', e.amount_paise FROM since CROSS JOIN ledger_entries e
       JOIN ledger_vouchers v ON v.id = e.voucher_id
-      WHERE e.company_id = ?1 AND ?2 = ${MAIN} AND e.superseded_by IS NULL AND e.account IN (${OUTPUT}, ${REVERSE}, ${INPUT})
+      WHERE e.company_id = ?1 AND ?2 = ${MAIN_REGISTRATION} AND e.superseded_by IS NULL AND e.account IN (${OUTPUT}, ${REVERSE}, ${INPUT})
         AND e.date > since.month AND ${MONTH} > since.month AND ${MONTH} <= ?4 AND ${IS_TAX})
   GROUP BY 1, 2, 3`;
 
@@ -72,6 +73,8 @@ const UNEQUAL = `SELECT id documentId, number, tax, booked FROM (
     AND (d.side = 'sale') <> (d.is_reverse_charge = 1))
   WHERE abs(tax) <> abs(booked) LIMIT 50`;
 
+const STANDING = `SELECT ${SET_OFFS.selected(SET_OFF)} FROM gst_set_offs s
+  WHERE company_id = ?1 AND gstin = ?2 AND filed_on <= ?3 AND ${STANDS} ORDER BY last_month, round LIMIT 200`;
 const STORED = `SELECT ${SET_OFFS.selected(SET_OFF)} FROM gst_set_offs s
   WHERE company_id = ?1 AND gstin = ?2 AND last_month <= ?3 AND ${STANDS} ORDER BY last_month DESC, round DESC LIMIT 2`;
 const ROUNDS = `SELECT count(*) rounds FROM gst_set_offs WHERE company_id = ?1 AND gstin = ?2 AND period = ?3`;
@@ -163,11 +166,11 @@ function voucherOf({ isOpening, id, number, date, narration, party, ...sums }: V
 }
 
 const CASH_DAYS = `SELECT day, account, sum(amount) amount FROM (
-    SELECT e.date day, e.account, e.amount_paise amount FROM ledger_entries e WHERE e.company_id = ?1 AND e.account IN (${CASH})
-      AND e.superseded_by IS NULL AND e.date <= ?3 AND coalesce(e.tag, ${MAIN}) = ?2
+    SELECT e.date day, e.account, e.amount_paise amount FROM ledger_entries e WHERE e.company_id = ?1 AND e.account IN (${CASH_ACCOUNTS})
+      AND e.superseded_by IS NULL AND e.date <= ?3 AND coalesce(e.tag, ${MAIN_REGISTRATION}) = ?2
     UNION ALL
     SELECT t.transaction_date, '1616', iif(t.transaction_type = 'debit', t.amount_paise, -t.amount_paise) FROM bank_transactions t
-      WHERE t.company_id = ?1 AND ?2 = ${MAIN} AND t.category_id = 'gst-paid' AND t.voucher_id IS NULL AND t.is_split = 0
+      WHERE t.company_id = ?1 AND ?2 = ${MAIN_REGISTRATION} AND t.category_id = 'gst-paid' AND t.voucher_id IS NULL AND t.is_split = 0
         AND t.transaction_date <= ?3
         AND t.transaction_date >= coalesce((SELECT min(+o.date) FROM ledger_vouchers o WHERE o.company_id = ?1
           AND o.source_kind = 'opening' AND o.status = 'posted'), '')
@@ -191,6 +194,17 @@ export async function readCashDays(
     .bind(companyId, gstin, to)
     .all<{ day: IsoDate; account: string; amount: Paise }>();
   return results.map(({ day, account, amount }) => ({ day, amount, head: CASH_HEADS[account] ?? 'cess' }));
+}
+
+/** The recorded set-offs of a registration that stand, by their months. */
+export async function listSetOffs(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  gstin: string,
+  on: IsoDate,
+): Promise<StoredSetOff[]> {
+  const { results } = await d1.prepare(STANDING).bind(companyId, gstin, on).all();
+  return results.map(SET_OFFS.read(SET_OFF)) as StoredSetOff[];
 }
 
 const INSERT = SET_OFFS.bulk(SET_OFF);

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMayChange } from '../../../lib/access';
+import { formatCount, formatDate } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { SectionCard } from '../../../ui/card';
+import { DateInput } from '../../../ui/form/date-input';
+import { Chips } from '../../../ui/list/chips';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
+import { isNought, rupees } from '../settle/figures';
+import { type TaxLine, TaxTable, taxLine } from '../settle/tax-table';
+import { EntryTable, PairTable } from './ledger-tables';
+import { type Ledger, type LedgerName, ledgerQuery } from './ledgers.queries';
+import { StatementDialog } from './statement-dialog';
+
+type LedgerProps = { companyId: string; gstin: string };
+
+/** The company's own electronic cash and credit ledgers beside the portal's, entry by entry and by balance. */
+export function LedgerSection({ companyId, gstin }: LedgerProps) {
+  const [name, setName] = useState<LedgerName>('cash');
+  const [on, setOn] = useState('');
+  const found = useQuery(ledgerQuery(companyId, gstin, name, on));
+  const mayChange = useMayChange(companyId);
+  return (
+    <SectionCard
+      title={m.gst_ledgers()}
+      description={m.gst_ledgers_words()}
+      actions={mayChange && <StatementDialog key={name} companyId={companyId} gstin={gstin} name={name} />}
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Chips
+            label={m.gst_ledgers()}
+            value={name}
+            onChoose={setName}
+            choices={[
+              { value: 'cash', label: m.gst_ledger_cash() },
+              { value: 'credit', label: m.gst_ledger_credit() },
+            ]}
+          />
+          <span className="flex items-center gap-2 text-sm text-ink-2">
+            <span id="ledger-on">{m.gst_ledger_on()}</span>
+            <DateInput
+              aria-labelledby="ledger-on"
+              className="w-40"
+              value={on}
+              onChange={({ target }) => setOn(target.value)}
+            />
+          </span>
+        </div>
+        {found.isError && <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isPending && <SkeletonRows rows={4} label={m.gst_loading()} />}
+        {found.data && <Compared ledger={found.data} />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Compared({ ledger }: { ledger: Ledger }) {
+  const { own, portal, difference, before, statements, pairs, counts, entries, unlaid } = ledger;
+  const lines: TaxLine[] = [
+    taxLine('own', m.gst_ledger_by_books(), own),
+    ...(portal ? [taxLine('portal', m.gst_ledger_by_portal(), portal)] : []),
+    ...(difference ? [taxLine('difference', m.gst_ledger_difference(), difference, true)] : []),
+    ...(before && Object.values(before).some((text) => !isNought(text))
+      ? [taxLine('before', m.gst_ledger_before(), before)]
+      : []),
+  ];
+  const [latest] = statements;
+  return (
+    <>
+      <TaxTable caption={m.gst_ledger_balances({ day: formatDate(ledger.on) })} lines={lines} />
+      {!isNought(unlaid) && <p className="text-sm text-ink-2">{m.gst_ledger_unlaid({ amount: rupees(unlaid) })}</p>}
+      {latest ? (
+        <p className="text-sm text-ink-2">
+          {m.gst_ledger_statement({
+            ...{ from: formatDate(latest.from), to: formatDate(latest.to), name: latest.importedBy },
+            count: formatCount(latest.lines),
+          })}{' '}
+          {m.gst_ledger_counts({
+            ...{ agrees: formatCount(counts.agrees), differs: formatCount(counts.differs) },
+            ...{ portal: formatCount(counts.onlyPortal), books: formatCount(counts.onlyBooks) },
+          })}
+        </p>
+      ) : (
+        <p className="text-sm text-ink-2">{m.gst_ledger_no_statement()}</p>
+      )}
+      {pairs.length > 0 ? (
+        <PairTable pairs={pairs} />
+      ) : entries.length > 0 ? (
+        <EntryTable entries={entries} />
+      ) : (
+        <p className="text-sm text-ink-3">
+          {ledger.ledger === 'cash' ? m.gst_ledger_cash_empty() : m.gst_ledger_credit_empty()}
+        </p>
+      )}
+    </>
+  );
+}
