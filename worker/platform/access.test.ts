@@ -454,6 +454,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /bank-transactions/:transactionId/ask-again': ({ books }) => ({ withId: books.transactionId }),
   'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
   'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
+  'POST /companies/:companyId/cash-equivalents': () => ({ account: 'Bank overdraft', counts: true }),
   'POST /companies/:companyId/posting-rules': () => ({
     subcategory: 'Office or shop rent',
     account: 'Rent',

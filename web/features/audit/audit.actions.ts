@@ -73,6 +73,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'account.remove': m.audit_account_remove,
   'period.lock': m.audit_period_lock,
   'period.open': m.audit_period_open,
+  'cash-equivalent.set': m.audit_cash_equivalent_set,
   'posting-rule.set': m.audit_posting_rule_set,
   'posting-rule.remove': m.audit_posting_rule_remove,
   'settlement-rule.set': m.audit_settlement_rule_set,

@@ -12,6 +12,7 @@ const AREAS = new Set([
   'budget',
   'ca-firm',
   'calendar-feed',
+  'cash-equivalent',
   'categorisation-run',
   'category-rule',
   'client-subscription',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../platform/env';
 import { assetRoutes } from './asset/asset.routes';
+import { cashEquivalentRoutes } from './cash-equivalent/cash-equivalent.routes';
 import { ownAccountRoutes } from './chart/own.routes';
 import { documentRoutes } from './document/document.routes';
 import { exchangeRoutes } from './exchange/exchange.routes';
@@ -19,6 +20,7 @@ export const ledgerRoutes = new Hono<AppEnv>()
   .route('/', ledgerCoreRoutes)
   .route('/', ownAccountRoutes)
   .route('/', postingRuleRoutes)
+  .route('/', cashEquivalentRoutes)
   .route('/', assetRoutes)
   .route('/', statementRoutes)
   .route('/', settlementRoutes)

@@ -10,6 +10,7 @@ import { Input } from '../../../ui/form/field';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { BasisLine } from './basis-line';
+import { CashChoices } from './cash-choices';
 import { daysOfColumn } from './figure-cell';
 import { NoteTables } from './note-tables';
 import { NothingBooked } from './nothing-booked';
@@ -111,6 +112,7 @@ export function StatementView({ companyId, search, onSearch, report }: ViewProps
             onAccount={(account) => onSearch({ tab: 'ledger', account, ...daysOfColumn(wholeOf(data), days) })}
           />
         )}
+        {data && report === 'cash-flow' && <CashChoices companyId={companyId} />}
         {data && <BasisLine report={data} onSearch={onSearch} />}
       </SectionCard>
     </>

@@ -16,6 +16,8 @@ export type CashFlowFacts = {
   assetVouchers: readonly AssetVoucher[];
   /** What balances in foreign currency were restated by at the closing rate, by account; income and expense accounts are passed over. */
   restated: Balances;
+  /** Overdrafts and deposits that count as cash and cash equivalents, since the company said so. */
+  cash?: ReadonlySet<AccountId>;
 };
 
 /** A voucher that touches a fixed asset: its kind, and all of its entries. */
@@ -34,6 +36,7 @@ export type CashFlowRow = {
   parts: CashFlowPart[];
 };
 
+/** Accounts of money that always count as cash and cash equivalents. */
 const MONEY: ReadonlySet<string> = new Set(['1501', '1502', '1503', '1504', '1506', '1507', '1508']);
 const DEPOSITS: ReadonlySet<string> = new Set(['1205', '1505']);
 const BORROWING_COSTS: ReadonlySet<string> = new Set(['5301', '5303']);
@@ -116,7 +119,7 @@ function partOf(account: Account): Part {
 
 /**
  * Cash flow by the indirect method of AS 3, from the books of a period. Tax deducted by payers counts as tax paid, deposits as
- * investments, overdrafts as borrowings. Throws RangeError where the parts do not come to the change of cash: the books given do not
+ * investments and overdrafts as borrowings, apart from those that the company lets count as cash. Throws RangeError where the parts do not come to the change of cash: the books given do not
  * balance, or are not of one period.
  */
 export function cashFlowOf(facts: CashFlowFacts, accountOf: AccountFinder): CashFlowRow[] {
@@ -262,7 +265,7 @@ class Flow {
 
   /** By how much balances of a part changed, debit positive, apart from their restatement. */
   changed(part: Part): Sums {
-    return new Map(this.ids.filter((id) => partOf(this.accountOf(id)) === part).map((id) => [id, this.changeOf(id)]));
+    return new Map(this.ids.filter((id) => this.partOf(id) === part).map((id) => [id, this.changeOf(id)]));
   }
 
   borrowings(): [AccountId, number][] {
@@ -278,11 +281,15 @@ class Flow {
 
   /** What balances were restated by, in all or of one part. */
   restated(part?: Part): Sums {
-    return new Map([...this.restatements].filter(([id]) => part === undefined || partOf(this.accountOf(id)) === part));
+    return new Map([...this.restatements].filter(([id]) => part === undefined || this.partOf(id) === part));
   }
 
   money(balances: Balances): Sums {
-    return new Map([...balances].filter(([id]) => partOf(this.accountOf(id)) === 'money'));
+    return new Map([...balances].filter(([id]) => this.partOf(id) === 'money'));
+  }
+
+  private partOf(id: AccountId): Part {
+    return this.facts.cash?.has(id) ? 'money' : partOf(this.accountOf(id));
   }
 
   /**

@@ -24,8 +24,8 @@ type NoteRow = {
 };
 export type NoteOut = { id: string; title: Message; headings: Said[]; rows: NoteRow[]; says: Message[] };
 
-const word = (id: string): Message => say(`statement-note.${id}`);
-const row = (name: Said, amounts: readonly (Paise | null)[], more: Partial<NoteRow> = {}): NoteRow => ({
+export const word = (id: string): Message => say(`statement-note.${id}`);
+export const row = (name: Said, amounts: readonly (Paise | null)[], more: Partial<NoteRow> = {}): NoteRow => ({
   ...{ name, kind: 'line', unit: 'rupees', accountId: null },
   amounts: amounts.map((amount) => (amount === null ? null : formatRupees(amount))),
   ...more,

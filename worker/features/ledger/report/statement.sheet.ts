@@ -108,7 +108,7 @@ export function statementSheet(answer: StatementAnswer, language: Language): She
       : word('file.as-on', { name: answer.title, day: day(to), unit: answer.unitName }),
     texts: [word('column.note'), word('column.line')],
     columns: columns.map((column) => columnName(column, word)),
-    rows: notes.length > 0 ? [...lines, heading, ...notes, ...noteRows(answer)] : lines,
+    rows: notes.length + answer.notes.length > 0 ? [...lines, heading, ...notes, ...noteRows(answer)] : lines,
     notes: notesOf(answer, word, [word('file.signatures')]),
     mark: markOf(answer, word),
   };

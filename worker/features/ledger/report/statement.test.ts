@@ -122,6 +122,46 @@ test('exceptional, prior period and extraordinary items are lines of their own, 
   expect(await file.text()).toMatch(/Profit before exceptional and extraordinary items and tax.*Exceptional items/s);
 });
 
+test('an overdraft and a short deposit count as cash where the company says so, and the cash flow follows', async () => {
+  await postExample('E8');
+  const flow = () => get('cash-flow?from=2026-04-01&to=2026-06-30');
+  const of = (body: { rows: Row[] }, id: string) => body.rows.find((row) => row.id === id)?.amount;
+  const before = await flow();
+  expect([of(before, 'closing-cash'), of(before, 'deposits')]).toEqual(['1437971.38', '-1000000.00']);
+  expect(before.notes[0].says.join()).toMatch(
+    /Does not count: Fixed deposits up to 12 months.*Does not count: Bank overdraft/,
+  );
+  const choices = await get('cash-equivalents');
+  expect(choices.map(({ kind, counts }: { kind: string; counts: boolean }) => `${kind} ${counts}`)).toEqual([
+    ...['deposit false', 'overdraft false'],
+  ]);
+
+  const set = (account: string, counts = true) => ask(cookie, 'POST', at('cash-equivalents'), { account, counts });
+  expect((await set('Bank overdraft')).body).toMatchObject({ kind: 'overdraft', counts: true, by: 'Seed OA' });
+  expect((await set('1505')).status).toBe(200);
+  const after = await flow();
+  // 14,37,971.38 at the bank, 10,00,000 deposited, less 45,791.53 overdrawn.
+  expect([of(after, 'closing-cash'), of(after, 'deposits')]).toEqual(['2392179.85', undefined]);
+  expect(Number(of(after, 'closing-cash')) - Number(of(after, 'opening-cash'))).toBe(Number(of(after, 'change')));
+  expect(after.rows.some(({ name }: Row) => /overdraft/.test(name))).toBe(false);
+  expect(after.notes[0].rows.at(-1)).toMatchObject({ kind: 'total', amounts: ['1200000.00', '2392179.85'] });
+  expect(after.notes[0].says.join()).toMatch(/Counts: Bank overdraft, repayable on demand/);
+  expect(after.basis.toConfirm.join()).toContain('Ind AS 7');
+  const csv = await exports.default.fetch(
+    `http://localhost:8788/api${at('cash-flow?from=2026-04-01&to=2026-06-30&format=csv')}`,
+    { headers: { cookie } },
+  );
+  expect(await csv.text()).toMatch(/Components of cash and cash equivalents/);
+
+  expect((await set('Bank overdraft', false)).body.counts).toBe(false);
+  expect(of(await flow(), 'closing-cash')).toBe('2437971.38');
+  const [refused, unknown] = [await set('Rent'), await set('Nothing')];
+  expect([refused.status, refused.body.fields]).toMatchObject([422, { account: expect.stringContaining('neither') }]);
+  expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ['account']]);
+  const trail = (await ask(cookie, 'GET', at('audit-trail?entityType=cash-equivalent'))).body;
+  expect(trail.map(({ action }: { action: string }) => action)).toEqual(Array(3).fill('cash-equivalent.set'));
+});
+
 describe('of bank lines alone', () => {
   test('the statements balance from the first upload, and say what they lack', async () => {
     clockInIndia('2026-11-20 12:00');

@@ -9,6 +9,7 @@ import {
 import { loanSchedule, principalDueWithin } from '../../../domain/ledger/settlement/loan-schedule';
 import { BALANCE_FOOTING, balanceSheetOf, type DueWithinAYear } from '../../../domain/ledger/statement/balance-sheet';
 import { paidIn } from '../../../domain/ledger/statement/cash-basis';
+import { cashChoiceOf } from '../../../domain/ledger/statement/cash-choice';
 import { type CashFlowRow, cashFlowOf, isAssetCost, roundedCashFlow } from '../../../domain/ledger/statement/cash-flow';
 import {
   accountFinder,
@@ -27,8 +28,10 @@ import { type Message, type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { monthlyMovements, movementsBetween, trialBalanceBeside, trialBalanceOn } from '../balance/balance.repository';
+import { cashEquivalentsOf } from '../cash-equivalent/cash-equivalent.repository';
 import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 import { listScheduledLoans, type ScheduledLoan } from '../settlement/loan.repository';
+import { cashNote } from './cash-note.usecase';
 import { ageingNotes, fixedAssetsNote, type NoteOut, perShareNote, shareCapitalNote } from './notes.usecase';
 import { type Standing, standingOf } from './standing.usecase';
 import type { Column, PROFIT_BASES, StatementName, UNITS } from './statement.contract';
@@ -478,6 +481,9 @@ export async function cashFlowFor(
     columns.map(({ from, to }) => flowOf(d1, scope, { from: isoDate(from ?? to), to: isoDate(to) }, accounts, opened)),
   );
   const step = unit === 'exact' ? 1 : STATEMENT_UNITS[unit];
+  const isOverdraftCash = accounts.some(
+    (account) => cashChoiceOf(account) === 'overdraft' && flows[0]?.cash.has(account.id),
+  );
   const rows = mergedFlows(flows.map(({ rows }) => (unit === 'exact' ? rows : roundedCashFlow(rows, step))));
   const total = (id: string) => amountIn(unit)(amountOf(rows, id));
   return {
@@ -491,12 +497,12 @@ export async function cashFlowFor(
         total(id),
       ]),
     ),
-    notes: [],
+    notes: [cashNote(flows, accounts)],
     ...(await standingOf(d1, scope, {
       to: asked.to,
       accounts,
       balances: flows[0]?.closing ?? new Map(),
-      toConfirm: toConfirmOf(unit, ['cash-flow']),
+      toConfirm: toConfirmOf(unit, ['cash-flow', ...(isOverdraftCash ? ['overdraft-as-cash'] : [])]),
     })),
   };
 }
@@ -507,16 +513,17 @@ async function flowOf(
   { from, to }: ReportPeriod,
   accounts: readonly KnownAccount[],
   opened: Awaited<ReturnType<typeof openedWith>>,
-): Promise<{ rows: CashFlowRow[]; closing: ReadonlyMap<AccountId, Paise> }> {
+): Promise<{ rows: CashFlowRow[]; closing: ReadonlyMap<AccountId, Paise>; cash: ReadonlySet<AccountId> }> {
   const isWithin = ({ date }: { date: IsoDate }) => date >= from && date <= to;
   const openedIn = opened.voucher.filter(isWithin);
   const costs = accounts.filter(isAssetCost).map(({ id }) => id);
-  const [before, after, moved, restated, assetVouchers] = await Promise.all([
+  const [before, after, moved, restated, assetVouchers, cash] = await Promise.all([
     trialBalanceOn(d1, scope, addDays(from, -1), accounts),
     trialBalanceOn(d1, scope, to, accounts),
     movementsBetween(d1, scope, { from, to }),
     restatedBetween(d1, scope, from, to),
     vouchersOn(d1, scope, { from, to }, costs),
+    cashEquivalentsOf(d1, scope),
   ]);
   const opening = new Map(closingOf(before));
   const add = (id: AccountId, amount: number) => opening.set(id, paise((opening.get(id) ?? 0) + amount));
@@ -524,8 +531,8 @@ async function flowOf(
     add(account, amount);
   const turnover = openedIn.length > 0 ? lessOpened(moved, openedIn) : moved;
   const closing = closingOf(after);
-  const facts = { opening, closing, movement: netOf(turnover), assetVouchers, restated };
-  return { rows: cashFlowOf(facts, accountFinder(accounts)), closing };
+  const facts = { opening, closing, movement: netOf(turnover), assetVouchers, restated, cash };
+  return { rows: cashFlowOf(facts, accountFinder(accounts)), closing, cash };
 }
 
 /** The rows of several cash flows beside each other: those that any of them has, in the order of a statement. */
