@@ -30,6 +30,7 @@ import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { afterDeductions } from './features/tds/after-writes';
 import { lowerCertificateRoutes } from './features/tds/lower-deduction/lower-certificate.routes';
+import { taxCreditRoutes } from './features/tds/receivable/tax-credit.routes';
 import { statementRoutes as tdsStatementRoutes } from './features/tds/statement/statement.routes';
 import { tdsRoutes } from './features/tds/tds.routes';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes';
@@ -72,6 +73,7 @@ export const api = new Hono<AppEnv>()
   .route('/', tdsStatementRoutes)
   .route('/', tdsRoutes)
   .route('/', lowerCertificateRoutes)
+  .route('/', taxCreditRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -539,7 +539,14 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/tds/challans/:challanId/use': ({ kept }) => ({ deductionIds: [kept.tdsDeductionId] }),
   'POST /companies/:companyId/tds/challans/:challanId/cancel': () => ({ reason: 'Wrong year' }),
   'POST /companies/:companyId/tds/lower-certificates': () => LOWER,
-  'POST /companies/:companyId/tds/lower-certificates/:lowerCertificateId/end': () => ({ reason: 'Cancelled' }),
+  'POST /companies/:companyId/tds/lower-certificates/:lowerCertificateId/end': () => ({
+    lastDay: '2026-12-31',
+    reason: 'Cancelled',
+  }),
+  'POST /companies/:companyId/tds/receivable/import': () => ({
+    content: 'Deductor,TAN,Date,Amount,Tax\nAlpha,BLRA12345B,05/10/2026,100,10',
+  }),
+  'POST /companies/:companyId/tds/receivable/post': () => ({ year: '2026-27', items: [{ creditId: newId() }] }),
   'POST /tds-transactions/:tdsTransactionId/generate-challan': () => ({}),
   'POST /companies/:companyId/spreads/post': () => ({ month: '2026-04' }),
   'POST /companies/:companyId/spreads/:spreadId/remove': () => ({ reason: 'Entered twice' }),

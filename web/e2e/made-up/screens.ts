@@ -51,7 +51,7 @@ export const PAGES: readonly string[] = [
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
   ...['/settlement?tab=parties', '/ledger?tab=loans', '/ledger?tab=currency', '/tds-compliance'],
   ...['/tds-compliance?tab=deductions', '/tds-compliance?tab=finder', '/tds-compliance?tab=challans'],
-  '/tds-compliance?tab=lower',
+  ...['/tds-compliance?tab=lower', '/tds-compliance?tab=receivable'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
@@ -216,6 +216,7 @@ export const OVERLAYS: readonly Overlay[] = [
   },
   { on: '/bills', by: 'ledger_document_import' },
   { on: '/tds-compliance?tab=lower', by: 'tds_lower_add' },
+  { on: '/tds-compliance?tab=receivable', by: 'tds_credit_import' },
   { on: '/calendar-feeds', by: 'feed_make' },
   { on: '/reliefs', by: 'relief_approve_named' },
   { on: '/reliefs', by: 'relief_refuse_named' },

@@ -12,6 +12,9 @@ const FinderView = lazy(async () => ({ default: (await import('./finder-view')).
 const LowerDeductionView = lazy(async () => ({
   default: (await import('./lower-deduction/lower-deduction-view')).LowerDeductionView,
 }));
+const ReceivableView = lazy(async () => ({
+  default: (await import('./receivable/receivable-view')).ReceivableView,
+}));
 const ChallansView = lazy(async () => ({ default: (await import('./challans-view')).ChallansView }));
 const StatementsPanel = lazy(async () => ({ default: (await import('./statement/statements-panel')).StatementsPanel }));
 const CertificatesPanel = lazy(async () => ({
@@ -58,6 +61,7 @@ export function TdsPage({ companyId, companyName, search, onSearch, salaries }: 
             label: m.tds_statement_tab_certificates(),
             content: waiting(<CertificatesPanel companyId={companyId} />),
           },
+          { value: 'receivable', label: m.tds_credit_tab(), content: waiting(<ReceivableView {...common} />) },
           { value: 'salaries', label: m.tds_statement_tab_salaries(), content: waiting(salaries) },
         ]}
       />

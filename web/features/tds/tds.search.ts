@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orNone, textField } from '../../lib/search-fields';
 
 export const TABS = [
-  ...(['overview', 'deductions', 'finder', 'lower', 'challans'] as const),
+  ...(['overview', 'deductions', 'finder', 'lower', 'challans', 'receivable'] as const),
   ...(['statements', 'certificates', 'salaries'] as const),
 ] as const;
 export type TdsTab = (typeof TABS)[number];
