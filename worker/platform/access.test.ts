@@ -509,6 +509,10 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/gst-ledger-statements': () => ({
     ...{ gstin: '29AAZCN9001Q1ZC', ledger: 'cash', text: 'Date,Ref,Type,IGST\n01/10/2026,A,Cr,5' },
   }),
+  'POST /companies/:companyId/gst-challans': () => ({
+    ...{ gstin: '29AAZCN9001Q1ZC', cpin: '26102900012345', depositedOn: '2026-11-01', igst: '5' },
+  }),
+  'POST /companies/:companyId/gst/:gstin/:period/cmp-08': () => ({ filedOn: '2026-11-10' }),
   'POST /companies/:companyId/gst/:gstin/:period/set-off': () => ({ filedOn: '2026-11-10' }),
   'POST /companies/:companyId/parties': () => ({ name: 'Another' }),
   'PATCH /companies/:companyId/parties/:partyId': () => ({ agreedDays: 30 }),
@@ -906,6 +910,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/tds/challans/:challanId/use', 'deductionIds', ({ kept }) => [kept.tdsDeductionId]],
   ['POST /companies/:companyId/advances/adjust', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/advances/adjust', 'billId', ({ kept }) => kept.openBillId],
+  ['POST /companies/:companyId/gst-challans', 'transactionId', ({ books }) => books.transactionId],
   ['POST /companies/:companyId/gst-amendments', 'documentId', ({ kept }) => kept.invoiceId],
   ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ books }) => books.accountId],

@@ -108,6 +108,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'document.particulars': m.audit_document_particulars,
   'document.record': m.audit_document_record,
   'gst-amendment.record': m.audit_gst_amendment_record,
+  'gst-challan.record': m.audit_gst_challan_record,
   'gst-ledger.import': m.audit_gst_ledger_import,
   'gst-return.file': m.audit_gst_return_file,
   'gst-return.pass': m.audit_gst_return_pass,

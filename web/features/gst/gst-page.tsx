@@ -10,6 +10,7 @@ const ReturnView = lazy(async () => ({ default: (await import('./return-view')).
 const TwoBView = lazy(async () => ({ default: (await import('./two-b/two-b-view')).TwoBView }));
 const Gstr3bView = lazy(async () => ({ default: (await import('./settle/gstr-3b-view')).Gstr3bView }));
 const SetOffView = lazy(async () => ({ default: (await import('./settle/set-off-view')).SetOffView }));
+const PaymentsView = lazy(async () => ({ default: (await import('./payments/payments-view')).PaymentsView }));
 const AnnualView = lazy(async () => ({ default: (await import('./annual/annual-view')).AnnualView }));
 
 type GstPageProps = GstViewProps & { companyName: string };
@@ -22,6 +23,7 @@ export function GstPage({ companyName, ...props }: GstPageProps) {
     { value: 'gstr-2b', label: m.two_b_tab(), content: <TwoBView {...props} /> },
     { value: 'gstr-3b', label: m.gst_tab_gstr3b(), content: <Gstr3bView {...props} /> },
     { value: 'set-off', label: m.gst_tab_set_off(), content: <SetOffView {...props} /> },
+    { value: 'payments', label: m.gst_tab_payments(), content: <PaymentsView {...props} /> },
     { value: 'year', label: m.gst_tab_annual(), content: <AnnualView {...props} /> },
   ];
   return (

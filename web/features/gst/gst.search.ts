@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orNone, textField } from '../../lib/search-fields';
 
 /** The tabs of the page, in their order: each appears with its part. */
-export const TABS = ['overview', 'gstr-1', 'gstr-2b', 'gstr-3b', 'set-off', 'year'] as const;
+export const TABS = ['overview', 'gstr-1', 'gstr-2b', 'gstr-3b', 'set-off', 'payments', 'year'] as const;
 export type GstTab = (typeof TABS)[number];
 
 /** What the page keeps in the address, so that a link opens the same return. */

@@ -12,7 +12,7 @@ import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { FindingList } from './finding-list';
 import { type ListedReturn, type Overview, overviewQuery, useValidation } from './gst.queries';
-import type { GstViewProps } from './gst.search';
+import type { GstTab, GstViewProps } from './gst.search';
 import { LABELS, periodWords, stateWords } from './gst.words';
 import { TurnoverBar } from './turnover-bar';
 
@@ -60,6 +60,11 @@ export function OverviewView({ companyId, onSearch }: GstViewProps) {
     </div>
   );
 }
+
+/** Where a form is worked on. */
+const TABS_OF: Readonly<Record<string, GstTab>> = {
+  ...{ 'GSTR-1': 'gstr-1', IFF: 'gstr-1', 'GSTR-3B': 'gstr-3b', 'PMT-06': 'payments', 'CMP-08': 'payments' },
+};
 
 const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Column<ListedReturn>[] => [
   {
@@ -111,7 +116,7 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
     key: 'open',
     header: m.gst_open(),
     cell: (one) =>
-      ['GSTR-1', 'IFF', 'GSTR-3B'].includes(one.form) && one.address ? (
+      TABS_OF[one.form] && one.address ? (
         <Button
           size="sm"
           variant="ghost"
@@ -119,7 +124,7 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
           onClick={() =>
             onSearch({
               ...{
-                tab: one.form === 'GSTR-3B' ? 'gstr-3b' : 'gstr-1',
+                tab: TABS_OF[one.form],
                 gstin: one.gstin,
                 period: one.address ?? undefined,
                 section: undefined,

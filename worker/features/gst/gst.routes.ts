@@ -43,6 +43,7 @@ import { ledgersRoutes } from './ledgers/ledgers.routes';
 import { type ListedItem, readOverview } from './overview.repository';
 import { newParticulars, particularsAnswer } from './particulars/particulars.contract';
 import { particularsSet } from './particulars/particulars.usecase';
+import { paymentsRoutes } from './payments/payments.routes';
 import { returnJson } from './return-json';
 import { draftOf } from './settle/return.usecase';
 import { settleRoutes } from './settle/settle.routes';
@@ -224,4 +225,5 @@ export const gstRoutes = new Hono<AppEnv>()
     },
   )
   .route('/', annualRoutes)
-  .route('/', ledgersRoutes);
+  .route('/', ledgersRoutes)
+  .route('/', paymentsRoutes);

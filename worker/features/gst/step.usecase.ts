@@ -1,5 +1,6 @@
 import { type ReturnState, stateAfter } from '../../domain/gst/gstr-1/state';
 import { acknowledgementFault, acknowledgementFor, plainNumber } from '../../domain/identifiers/acknowledgement';
+import type { IsoDate } from '../../domain/shared/dates';
 import { onDay } from '../../domain/shared/explained';
 import { say } from '../../domain/shared/message';
 import type { CompanyScope, Person } from '../../platform/access';
@@ -112,7 +113,7 @@ function steppedRow(
 /** What filing writes beside the return: the event from which the obligation's state follows, unless the calendar has it already. */
 function filed(
   d1: D1Database,
-  { companyId }: CompanyScope,
+  scope: CompanyScope,
   person: Person,
   { form, gstin, period }: Steppable,
   { acknowledgement, filedOn }: AskedStep,
@@ -127,7 +128,6 @@ function filed(
   const make = acknowledgementFor('GST', form, filedOn);
   const wrong = make ? acknowledgementFault(make, number) : undefined;
   if (wrong) throw atFault(422, 'acknowledgement', wrong);
-  const subject = keyOf(form, period, gstin);
   const by = {
     filedBy: person.id,
     filedByName: person.name,
@@ -135,6 +135,21 @@ function filed(
     acknowledgement: number,
     filedOn,
   };
+  const told = { subject: keyOf(form, period, gstin), number, filedOn };
+  const { eventId, changes } = filingTold(d1, scope, person, told, companyCase);
+  return { filing: { ...by, eventId }, changes };
+}
+
+type Told = { subject: string; number: string; filedOn: IsoDate };
+
+/** The event that says an obligation was met, unless the calendar has one. Throws 409 where that one says another day. */
+export function filingTold(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  person: Person,
+  { subject, number, filedOn }: Told,
+  companyCase: CompanyCase,
+): { eventId: string; changes: Change[] } {
   const known = companyCase.dossier.events.find(
     (event) => event.kind === 'filing' && event.subject === subject && !event.withdrawnOn,
   );
@@ -146,7 +161,7 @@ function filed(
         say('gst-return.fault.calendar-says', { day: onDay(known.happenedOn) }),
         'said-otherwise',
       );
-    return { filing: { ...by, eventId: known.id }, changes: [] };
+    return { eventId: known.id, changes: [] };
   }
   const event = { kind: 'filing', subject, happenedOn: filedOn, details: { acknowledgement: number } } as const;
   const row = eventRowOf(companyId, person, event);
@@ -154,7 +169,7 @@ function filed(
   const change = item
     ? recordFiling(d1, companyCase, item, row, today()).change
     : { chainId: companyId, statements: insertEvents(d1, [row]), entries: [] };
-  return { filing: { ...by, eventId: row.id }, changes: [change] };
+  return { eventId: row.id, changes: [change] };
 }
 
 const REPLACE = `UPDATE gst_returns SET ${KEYS.map((key) => `${COLUMNS.name(key)} = (?1 ->> ${KEYS.indexOf(key)})`).join(', ')}

@@ -160,10 +160,13 @@ export function mustFile(
       'no-such-return',
     );
   const isQuarterly = filer === 'regular-QRMP';
-  const wanted = form !== 'IFF' && isQuarterly ? 'quarter' : 'month';
-  const isMonthlyIff = form === 'IFF' && (!isQuarterly || Number(period.last.slice(5)) % 3 === 0);
-  if (isMonthlyIff)
-    throw atFault(422, 'period', say('gst-return.fault.no-iff', { month: { month: period.last } }), 'no-such-return');
+  const isOfMonth = form === 'IFF' || form === 'PMT-06';
+  const wanted = !isOfMonth && isQuarterly ? 'quarter' : 'month';
+  // Months one and two of a quarter alone have them.
+  if (isOfMonth && (!isQuarterly || Number(period.last.slice(5)) % 3 === 0)) {
+    const which = form === 'IFF' ? 'no-iff' : 'no-pmt-06';
+    throw atFault(422, 'period', say(`gst-return.fault.${which}`, { month: { month: period.last } }), 'no-such-return');
+  }
   if (wanted === period.every) return;
   const other = wanted === 'quarter' ? quarterOfMonth(period.last) : period.last;
   throw atFault(422, 'period', say(`gst-return.fault.by-${wanted}`, { gstin, other }), 'no-such-return');

@@ -14,9 +14,9 @@ import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
-import { overviewQuery } from '../gst.queries';
 import type { GstViewProps } from '../gst.search';
 import { periodWords } from '../gst.words';
+import { RegistrationPicker } from '../settle/return-picker';
 import { type Annual, annualQuery, type WhichYear } from './annual.queries';
 import { amount, STANDINGS } from './annual.words';
 import { AnnualLines } from './annual-lines';
@@ -25,31 +25,16 @@ import { Reconciliation } from './annual-reconciliation';
 const YEARS_OFFERED = 4;
 
 /** The year of GST: the annual return as a worksheet, and its way from the statements. */
-export function AnnualView({ companyId, search, onSearch }: GstViewProps) {
+export function AnnualView(props: GstViewProps) {
   const today = useToday();
-  const overview = useQuery(overviewQuery(companyId));
-  const registrations = overview.data?.registrations ?? [];
-  const chosen = registrations.find(({ gstin }) => gstin === search.gstin) ?? registrations[0];
+  const { search, onSearch } = props;
   const offered = Array.from({ length: YEARS_OFFERED }, (_, at) => financialYearOf(addMonths(today, -12 * at)));
   const year = search.year ?? offered[1] ?? '';
   const years = offered.includes(year) ? offered : [year, ...offered];
-  const which: WhichYear = { gstin: chosen?.gstin ?? '', year };
-  const annual = useQuery({ ...annualQuery(companyId, which), enabled: chosen !== undefined });
-  if (overview.isError) return <ErrorPanel error={overview.error} onRetry={() => void overview.refetch()} />;
-  if (!overview.data) return <SkeletonRows rows={6} label={m.gst_loading()} />;
-  if (!chosen) return <EmptyState title={m.gst_no_registration()} description={m.gst_no_registration_words()} />;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-2">
-        {registrations.length > 1 && (
-          <Select
-            aria-label={m.gst_gstin()}
-            className="w-64 max-w-full"
-            choices={registrations.map(({ gstin, state }) => ({ value: gstin, label: `${gstin} ${state}` }))}
-            value={chosen.gstin}
-            onChange={({ target }) => onSearch({ gstin: target.value, section: undefined })}
-          />
-        )}
+    <RegistrationPicker
+      {...props}
+      also={() => (
         <Select
           aria-label={m.gst_annual_year()}
           className="w-40"
@@ -57,19 +42,25 @@ export function AnnualView({ companyId, search, onSearch }: GstViewProps) {
           value={year}
           onChange={({ target }) => onSearch({ year: target.value, section: undefined })}
         />
-      </div>
-      {annual.isError && <ErrorPanel error={annual.error} onRetry={() => void annual.refetch()} />}
-      {annual.isPending && <SkeletonRows rows={8} label={m.gst_loading()} />}
-      {annual.data && (
-        <Drafted
-          companyId={companyId}
-          which={which}
-          annual={annual.data}
-          line={search.section}
-          onLine={(section) => onSearch({ section })}
-        />
       )}
-    </div>
+    >
+      {({ gstin }) => <OfYear {...props} which={{ gstin, year }} />}
+    </RegistrationPicker>
+  );
+}
+
+function OfYear({ companyId, search, onSearch, which }: GstViewProps & { which: WhichYear }) {
+  const annual = useQuery(annualQuery(companyId, which));
+  if (annual.isError) return <ErrorPanel error={annual.error} onRetry={() => void annual.refetch()} />;
+  if (!annual.data) return <SkeletonRows rows={8} label={m.gst_loading()} />;
+  return (
+    <Drafted
+      companyId={companyId}
+      which={which}
+      annual={annual.data}
+      line={search.section}
+      onLine={(section) => onSearch({ section })}
+    />
   );
 }
 

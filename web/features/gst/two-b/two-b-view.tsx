@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { quarterOfMonth } from '#domain/gst/gstr-1/period';
-import { addMonths } from '#domain/shared/dates';
 import { formatRupees, type Paise, parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { formatCount, formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { useToday } from '../../../lib/today';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { DateInput } from '../../../ui/form/date-input';
-import { Select } from '../../../ui/form/field';
 import { Chips } from '../../../ui/list/chips';
 import { EmptyState } from '../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
-import { type Overview, overviewQuery } from '../gst.queries';
 import type { GstViewProps } from '../gst.search';
 import { periodWords } from '../gst.words';
+import { ReturnPicker } from '../settle/return-picker';
 import { CreditParts } from './credit-parts';
 import { LapseList } from './lapse-list';
 import { PairList } from './pair-list';
@@ -33,46 +29,12 @@ const MOST = 500;
 
 /** GSTR-2B beside the books: what is linked and why, what waits for a person, and what becomes of the credit. */
 export function TwoBView(props: GstViewProps) {
-  const overview = useQuery(overviewQuery(props.companyId));
-  if (overview.isError) return <ErrorPanel error={overview.error} onRetry={() => void overview.refetch()} />;
-  if (!overview.data) return <SkeletonRows rows={6} label={m.gst_loading()} />;
-  const { registrations } = overview.data;
-  const chosen = registrations.find(({ gstin }) => gstin === props.search.gstin) ?? registrations[0];
-  if (!chosen) return <EmptyState title={m.gst_no_registration()} description={m.gst_no_registration_words()} />;
-  return <OfRegistration {...props} registrations={registrations} chosen={chosen} />;
-}
-
-type Registration = Overview['registrations'][number];
-type OfRegistrationProps = GstViewProps & { registrations: readonly Registration[]; chosen: Registration };
-
-function OfRegistration({ companyId, search, onSearch, registrations, chosen }: OfRegistrationProps) {
-  const today = useToday();
-  const months = Array.from({ length: MONTHS_OFFERED }, (_, at) => addMonths(today, -1 - at).slice(0, 7));
-  const offered = chosen.filer === 'regular-QRMP' ? [...new Set(months.map(quarterOfMonth))] : months;
-  const period = search.period && offered.includes(search.period) ? search.period : (offered[0] ?? '');
-  const which = { companyId, gstin: chosen.gstin, period };
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-2">
-        {registrations.length > 1 && (
-          <Select
-            aria-label={m.gst_gstin()}
-            className="w-64 max-w-full"
-            choices={registrations.map(({ gstin, state }) => ({ value: gstin, label: `${gstin} ${state}` }))}
-            value={chosen.gstin}
-            onChange={({ target }) => onSearch({ gstin: target.value, period: undefined })}
-          />
-        )}
-        <Select
-          aria-label={m.gst_period()}
-          className="w-48"
-          choices={offered.map((one) => ({ value: one, label: periodWords(one) }))}
-          value={period}
-          onChange={({ target }) => onSearch({ period: target.value })}
-        />
-      </div>
-      <OfPeriod key={`${chosen.gstin} ${period}`} which={which} />
-    </div>
+    <ReturnPicker {...props} months={MONTHS_OFFERED}>
+      {({ gstin, period }) => (
+        <OfPeriod key={`${gstin} ${period}`} which={{ companyId: props.companyId, gstin, period }} />
+      )}
+    </ReturnPicker>
   );
 }
 

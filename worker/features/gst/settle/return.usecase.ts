@@ -28,7 +28,12 @@ export type ReturnDraft = Steppable & {
   creditFrom: Credit['from'];
 };
 
-export type AskedReturn = { gstin: string; period: string };
+export type AskedReturn = {
+  gstin: string;
+  period: string;
+  /** The monthly payment of a quarterly filer stands on what the return would be, were it of the month. */
+  form?: 'GSTR-3B' | 'PMT-06' | undefined;
+};
 
 /** The period of a return; throws 422 for a text that is none. */
 export function periodIn(text: string): ReturnPeriod {
@@ -44,11 +49,11 @@ export function periodIn(text: string): ReturnPeriod {
 export async function draftOf(
   d1: D1Database,
   scope: CompanyScope,
-  { gstin, period: text }: AskedReturn,
+  { gstin, period: text, form = 'GSTR-3B' }: AskedReturn,
   history: 'whole' | 'none' = 'none',
 ): Promise<ReturnDraft> {
   const period = periodIn(text);
-  const keys = [keyOf('GSTR-3B', period, gstin), keyOf('GSTR-1', period, gstin)];
+  const keys = [keyOf(form, period, gstin), keyOf('GSTR-1', period, gstin)];
   const asked = { gstin, period, keys };
   const [sold, bought, books, matched] = await Promise.all([
     readPeriod(d1, scope, { ...asked, side: 'sale' }),
@@ -57,7 +62,7 @@ export async function draftOf(
     matchesOf(d1, scope, askedPeriod(gstin, text, today())),
   ]);
   const { company, returns, items } = sold;
-  mustFile(company, { form: 'GSTR-3B', gstin }, period);
+  mustFile(company, { form, gstin }, period);
   const isQuarterly = filerIn(company.registrations, gstin, period.last) === 'regular-QRMP';
   const sales = [
     ...rowsOfDocuments(sold.documents, company.registrations),
@@ -71,17 +76,17 @@ export async function draftOf(
     month: period.last,
   });
   const cells = cellSums(rows);
-  const ofForm = (form: string) => returns.find((one) => one.form === form && one.period === period.text);
+  const ofForm = (name: string) => returns.find((one) => one.form === name && one.period === period.text);
   const isFiled =
     ['filed', 'amended'].includes(ofForm('GSTR-1')?.state ?? '') ||
-    items.some(({ form, status }) => form === 'GSTR-1' && status === 'completed');
+    items.some((one) => one.form === 'GSTR-1' && one.status === 'completed');
   const check = { period, sales, rows, cells, vouchers, unequal, control, isByBooks: credit.from === 'books' };
   return {
     ...{ form: 'GSTR-3B', gstin, period, company, books, rows, cells, creditFrom: credit.from },
     findings: returnFindings({ ...check, isGstr1Filed: isFiled }),
     comparisons: comparisonsOf(check),
     stored: ofForm('GSTR-3B'),
-    item: items.find(({ form }) => form === 'GSTR-3B'),
+    item: items.find((one) => one.form === form),
     json: () => portalJsonOf({ gstin, code: period.code, rows, cells, dues: NO_DUES }),
   };
 }

@@ -51,7 +51,7 @@ export const newSetOff = z.object({
   account: optional(lineOf(120).describe('about.gst.paid-from')),
 });
 
-const entryAnswer = z.object({ account: z.string(), name: z.string(), debit: numeric, credit: numeric });
+export const entryAnswer = z.object({ account: z.string(), name: z.string(), debit: numeric, credit: numeric });
 
 export const setOffAnswer = z.object({
   gstin: z.string(),

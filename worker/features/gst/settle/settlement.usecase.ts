@@ -1,3 +1,4 @@
+import type { ReturnPeriod } from '../../../domain/gst/gstr-1/period';
 import { netCredit, outwardTax, sumAt } from '../../../domain/gst/gstr-3b/cells';
 import { returnDueDate } from '../../../domain/gst/returns';
 import { type Posting, postingsOf, shortOf } from '../../../domain/gst/settle/entries';
@@ -58,7 +59,8 @@ export async function setOffOf(d1: D1Database, scope: CompanyScope, asked: Asked
   const dueOn =
     item?.dueDate ??
     returnDueDate({
-      ...{ form: 'GSTR-3B', every: period.every, period: period.days, stateCode: gstin.slice(0, 2), turnoverBefore },
+      ...{ form: asked.form ?? 'GSTR-3B', every: period.every, period: period.days, stateCode: gstin.slice(0, 2) },
+      turnoverBefore,
     }).value;
   const { before, months, opened } = books;
   const from = before ? closingOf(before) : NOTHING;
@@ -73,11 +75,8 @@ export async function setOffOf(d1: D1Database, scope: CompanyScope, asked: Asked
   });
   const inLedger = balanceAt(days, filedOn);
   const challan = shortOf(settlement.cash, inLedger);
-  const bank = accountFinder(accounts)(asked.account ?? '1501');
-  if (asked.account && (!bank || bank.kind === null) && bank?.code !== '1501')
-    throw atFault(422, 'account', say('ledger.no-such-account', { account: asked.account }), 'no-such-account');
-  const isSeveral = company.registrations.length > 1;
-  const tag = isSeveral ? gstin : undefined;
+  const bank = bankNamed(accounts, asked.account);
+  const tag = tagOf(company, gstin);
   const postings = postingsOf(settlement, { challan, bank: bank?.id ?? '1501', tag });
   return {
     ...{ draft, settlement, inLedger, challan, bank, postings, accounts, own: books.own },
@@ -85,36 +84,54 @@ export async function setOffOf(d1: D1Database, scope: CompanyScope, asked: Asked
   };
 }
 
-const headsOf = ({ igst, cgst, sgst, cess }: ByHead): ByHead => ({ igst, cgst, sgst, cess });
+/** The account of money by its name, or the usual one; undefined where there is none. Throws 422 for a name that is of no such account. */
+export function bankNamed(accounts: readonly KnownAccount[], named: string | undefined): KnownAccount | undefined {
+  const bank = accountFinder(accounts)(named ?? '1501');
+  if (named && (!bank || bank.kind === null) && bank?.code !== '1501')
+    throw atFault(422, 'account', say('ledger.no-such-account', { account: named }), 'no-such-account');
+  return bank;
+}
+
+/** The mark of a registration's entries on the cash ledger: where there is one registration they need none. */
+export const tagOf = ({ registrations }: { registrations: readonly unknown[] }, gstin: string): string | undefined =>
+  registrations.length > 1 ? gstin : undefined;
+
+export const headsOf = ({ igst, cgst, sgst, cess }: ByHead): ByHead => ({ igst, cgst, sgst, cess });
 
 export const closingOf = ({ closingIgst, closingCgst, closingSgst, closingCess }: StoredSetOff): ByHead => ({
   ...{ igst: closingIgst, cgst: closingCgst, sgst: closingSgst, cess: closingCess },
 });
 
-const balanceAt = (days: readonly CashDay[], on: IsoDate): ByHead =>
+export const balanceAt = (days: readonly CashDay[], on: IsoDate): ByHead =>
   byHead((head) =>
     days.filter((one) => one.head === head && one.day <= on).reduce((sum, { amount }) => sum + amount, 0),
   );
 
 /** The least balance by head from one day to another, as the cash ledger stood at the end of each. */
-function leastBetween(days: readonly CashDay[], from: IsoDate, to: IsoDate): ByHead {
+export function leastBetween(days: readonly CashDay[], from: IsoDate, to: IsoDate): ByHead {
   const ends = [from, ...new Set(days.filter(({ day }) => day > from && day < to).map(({ day }) => day))];
   const balances = ends.map((day) => balanceAt(days, day));
   return byHead((head) => Math.max(0, Math.min(...balances.map((balance) => balance[head]))));
 }
 
+/** What is recorded of a return's payment, whichever its form. */
+export type ToRecord = Pick<SetOff, 'settlement' | 'challan' | 'bank' | 'postings' | 'own'> & {
+  form: 'gst-3b' | 'gst-cmp08';
+  gstin: string;
+  period: ReturnPeriod;
+  rounds: number;
+};
+
 /**
  * Records a settlement: its vouchers and what it leaves, in one change. Throws 409 where the period has one that stands, or its day has
  * not come.
  */
-export async function setOffPosted(
+export async function settlementRecorded(
   d1: D1Database,
   scope: CompanyScope,
   person: Person,
-  setOff: SetOff,
+  { form, gstin, period, rounds, settlement, challan, bank, postings, own }: ToRecord,
 ): Promise<{ stored: StoredSetOff; posted: readonly PostedVoucher[]; changes: Change[] }> {
-  const { draft, settlement, challan, bank, postings, own } = setOff;
-  const { gstin, period, books } = draft;
   if (own) throw new Problem(409, 'already-posted', say('gst-3b.fault.already-posted', { day: onDay(own.filedOn) }));
   if (settlement.filedOn > today())
     throw atFault(422, 'filedOn', say('company.fault.not-come-yet', { today: onDay(today()) }));
@@ -124,7 +141,7 @@ export async function setOffPosted(
   const id = newId();
   const { closing } = settlement;
   const stored: StoredSetOff = {
-    ...{ id, companyId: scope.companyId, gstin, period: period.text, lastMonth: period.last, round: books.rounds },
+    ...{ id, companyId: scope.companyId, gstin, period: period.text, lastMonth: period.last, round: rounds },
     ...{ filedOn: settlement.filedOn, closingIgst: closing.igst, closingCgst: closing.cgst },
     ...{ closingSgst: closing.sgst, closingCess: closing.cess, figures: JSON.stringify(settlement) },
     ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() },
@@ -132,7 +149,7 @@ export async function setOffPosted(
   const vouchers = postings.map(
     ({ rule, kind, date, entries }): NewVoucher => ({
       ...{ kind, date, rule, entries, source: { kind: 'return', id } },
-      narration: inBaseWords(say(`gst-3b.narration.${rule}`, { period: period.text, gstin })),
+      narration: inBaseWords(say(`${form}.narration.${rule}`, { period: period.text, gstin })),
     }),
   );
   const entry = {
@@ -144,3 +161,9 @@ export async function setOffPosted(
   const { posted, change } = await vouchersPosted(d1, scope, person, vouchers);
   return { stored, posted, changes: [recorded, change] };
 }
+
+/** The same of a set-off of GSTR-3B. */
+export const setOffPosted = (d1: D1Database, scope: CompanyScope, person: Person, setOff: SetOff) => {
+  const { gstin, period, books } = setOff.draft;
+  return settlementRecorded(d1, scope, person, { ...setOff, form: 'gst-3b', gstin, period, rounds: books.rounds });
+};

@@ -196,6 +196,24 @@ export async function readCashDays(
   return results.map(({ day, account, amount }) => ({ day, amount, head: CASH_HEADS[account] ?? 'cess' }));
 }
 
+/** The recorded settlement of one period that stands, and how many were ever recorded of it. */
+export async function readRecorded(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  gstin: string,
+  period: ReturnPeriod,
+): Promise<{ own: StoredSetOff | undefined; rounds: number }> {
+  const [stored, rounds] = await d1.batch<Record<string, unknown>>([
+    d1.prepare(STORED).bind(companyId, gstin, period.last),
+    d1.prepare(ROUNDS).bind(companyId, gstin, period.text),
+  ]);
+  const known = (stored?.results ?? []).map(SET_OFFS.read(SET_OFF)) as StoredSetOff[];
+  return {
+    own: known.find((one) => one.period === period.text),
+    rounds: Number(rounds?.results[0]?.rounds ?? 0),
+  };
+}
+
 /** The recorded set-offs of a registration that stand, by their months. */
 export async function listSetOffs(
   d1: D1Database,
