@@ -149,6 +149,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   accounts: m.audit_field_accounts,
   address: m.audit_field_address,
   agreedDays: m.audit_field_agreed_days,
+  gstScheme: m.audit_field_gst_scheme,
   bankDetails: m.audit_field_bank_details,
   block: m.audit_field_block,
   boughtOn: m.audit_field_bought_on,

@@ -39,7 +39,9 @@ const LINE = [
 const RETURN = Object.keys(gstReturns).filter((key) => key !== 'enableRLS') as (keyof StoredReturn)[];
 
 const OF_PERIOD = `d.company_id = ?1 AND d.return_period BETWEEN ?3 AND ?4 AND d.side = ?5 AND d.own_gstin = ?2`;
-const READ_DOCUMENTS = `SELECT ${DOCUMENTS.selected(DOCUMENT)} FROM ledger_documents d WHERE ${OF_PERIOD} ORDER BY d.date, d.number`;
+const READ_DOCUMENTS = `SELECT ${DOCUMENTS.selected(DOCUMENT)},
+    (SELECT p.gst_scheme = 'composition' FROM parties p WHERE p.id = d.party_id) isPartyComposed
+  FROM ledger_documents d WHERE ${OF_PERIOD} ORDER BY d.date, d.number`;
 const READ_LINES = `SELECT ${LINES.selected(LINE)
   .split(', ')
   .map((column) => `l.${column}`)
@@ -128,12 +130,16 @@ export async function readPeriod(
   ]);
   const company = knownOf(known?.results[0]);
   const stored = (documents?.results ?? []).map(DOCUMENTS.read(DOCUMENT));
+  const composed = new Set((documents?.results ?? []).filter((row) => row.isPartyComposed === 1).map(({ id }) => id));
   const linesOf = grouped((lines?.results ?? []).map(LINES.read(LINE)) as (RegisterLine & { documentId: string })[]);
   const found = new Map((originals?.results ?? []).map((one) => [String(one.folded), one as unknown as OriginalRow]));
   const posted = stored.filter(({ status }) => status === 'posted');
   return {
     company,
-    documents: posted.map((document) => documentOf(document, linesOf.get(document.id) ?? [], found)),
+    documents: posted.map((document) => ({
+      ...documentOf(document, linesOf.get(document.id) ?? [], found),
+      ...(composed.has(document.id) && { isPartyComposed: true }),
+    })),
     particulars: new Map(posted.map((one) => [one.id, one])),
     issued: stored.map(({ status, ...one }) => ({ ...one, isCancelled: status === 'cancelled' })),
     advances: side === 'sale' ? advancesOf((advances?.results ?? []) as unknown as AdvanceRow[], company, gstin) : [],

@@ -45,7 +45,8 @@ export function partyOf(
 ): Party {
   return {
     ...{ id: newId(), companyId, name, foldedName: foldedName(name), kind },
-    ...{ gstin: null, pan: null, stateCode: null, address: null, msme: null, msmeFrom: null, agreedDays: null },
+    ...{ gstin: null, pan: null, stateCode: null, address: null, msme: null, msmeFrom: null },
+    ...{ gstScheme: null, agreedDays: null },
     ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString(), closedAt: null },
   };
 }

@@ -35,6 +35,7 @@ const GROUPS: readonly Group[] = [
     title: m.gst3b_group_32,
     cells: [
       ['3.2-unregistered', '', m.gst3b_32_unregistered],
+      ['3.2-composition', '', m.gst3b_32_composition],
       ['3.2-uin', '', m.gst3b_32_uin],
     ],
   },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
+import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -18,6 +19,7 @@ import { CellTable } from './cell-table';
 import { amount, HEADS, type Head, headsIn, headWords, type Taxes } from './figures';
 import { ReturnPicker } from './return-picker';
 import { type Draft, downloadDraft, draftQuery, type Which } from './settle.queries';
+import { TaxTable, taxLine } from './tax-table';
 
 /** GSTR-3B as the books make it: every cell opens to the rows that make it. */
 export function Gstr3bView(props: GstViewProps) {
@@ -29,7 +31,7 @@ function Drafted({ companyId, which }: { companyId: string; which: Which }) {
   const [open, setOpen] = useState<string>();
   if (draft.isError) return <ErrorPanel error={draft.error} onRetry={() => void draft.refetch()} />;
   if (!draft.data) return <SkeletonRows rows={10} label={m.gst_loading()} />;
-  const { state, gstin, period, dueOn, filedOn, findings, comparisons, creditFrom } = draft.data;
+  const { state, gstin, period, dueOn, filedOn, findings, comparisons, creditFrom, dues } = draft.data;
   const stops = findings.filter(({ severity }) => severity === 'stop').length;
   return (
     <>
@@ -70,6 +72,17 @@ function Drafted({ companyId, which }: { companyId: string; which: Which }) {
         open={open}
         onOpen={(cell) => setOpen(cell === open ? undefined : cell)}
       />
+      {dues && (
+        <SectionCard title={m.gst3b_table_51()} description={m.gst3b_table_51_words({ day: formatDate(dues.on) })}>
+          <TaxTable
+            caption={m.gst3b_table_51()}
+            lines={[
+              taxLine('interest', m.gst3b_interest(), dues.interest),
+              taxLine('fee', m.gst3b_late_fee(), dues.lateFee),
+            ]}
+          />
+        </SectionCard>
+      )}
       <p className="text-xs text-ink-3">
         {creditFrom === 'books' ? m.gst3b_credit_from_books() : m.gst3b_credit_from_two_b()}
       </p>

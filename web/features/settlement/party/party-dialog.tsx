@@ -14,6 +14,8 @@ import { MSME_SIZES, msmeWords, partyKindWords } from './party.words';
 const KINDS = ['customer', 'vendor', 'both'] as const;
 const NONE = 'none';
 
+const SCHEMES = ['regular', 'composition'] as const;
+
 const words = {
   name: required,
   kind: v.picklist(KINDS),
@@ -31,6 +33,10 @@ const words = {
     v.transform((size) => (size === NONE ? undefined : size)),
   ),
   msmeFrom: orNothing(line),
+  gstScheme: v.pipe(
+    v.picklist([NONE, ...SCHEMES]),
+    v.transform((scheme) => (scheme === NONE ? undefined : scheme)),
+  ),
   agreedDays: orNothing(
     v.pipe(
       line,
@@ -85,17 +91,18 @@ const editSchema = v.pipe(
   v.transform(({ agreedDays, ...typed }) => ({
     ...{ name: typed.name, kind: typed.kind, gstin: typed.gstin ?? null, pan: typed.pan ?? null },
     ...{ stateCode: typed.stateCode ?? null, msme: typed.msme ?? null, msmeFrom: typed.msmeFrom ?? null },
+    gstScheme: typed.gstScheme ?? null,
     agreedDays: agreedDays === undefined ? null : Number(agreedDays),
   })),
 );
 
 function Change({ companyId, party, onClose }: Required<PartyDialogProps>) {
   const edit = useEditParty(companyId, party.id);
-  const { name, kind, gstin, pan, stateCode, msme, msmeFrom, agreedDays } = party;
+  const { name, kind, gstin, pan, stateCode, msme, msmeFrom, gstScheme, agreedDays } = party;
   return (
     <EditForm
       schema={editSchema}
-      now={{ name, kind, gstin, pan, stateCode, msme, msmeFrom, agreedDays }}
+      now={{ name, kind, gstin, pan, stateCode, msme, msmeFrom, gstScheme, agreedDays }}
       save={(edited) => edit.mutateAsync(edited)}
       onDone={onClose}
     >
@@ -151,6 +158,19 @@ function Fields({ errors, party }: { errors: Readonly<Record<string, string>>; p
         </Field>
         <Field name="msmeFrom" label={m.party_msme_from()} error={errors.msmeFrom}>
           {(control) => <DateInput {...control} defaultValue={party?.msmeFrom ?? ''} />}
+        </Field>
+        <Field name="gstScheme" label={m.party_scheme()} hint={m.party_scheme_hint()} error={errors.gstScheme}>
+          {(control) => (
+            <Select
+              {...control}
+              defaultValue={party?.gstScheme ?? NONE}
+              choices={[
+                { value: NONE, label: m.party_scheme_none() },
+                { value: 'regular', label: m.party_scheme_regular() },
+                { value: 'composition', label: m.party_scheme_composition() },
+              ]}
+            />
+          )}
         </Field>
         <Field name="agreedDays" label={m.party_days()} hint={m.party_days_hint()} error={errors.agreedDays}>
           {(control) => (

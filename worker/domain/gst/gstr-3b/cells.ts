@@ -52,7 +52,8 @@ const isOwnTax = ({ isReverseCharge, supplyType }: RegisterRow): boolean =>
   isReverseCharge || supplyType === 'import-of-services';
 
 function cellOf({ at }: Placement<Box>, row: RegisterRow): Cell {
-  if (at === '3.2') return row.counterparty.gstin === null ? '3.2-unregistered' : '3.2-uin';
+  const { gstin, isComposed } = row.counterparty;
+  if (at === '3.2') return gstin === null ? '3.2-unregistered' : isComposed ? '3.2-composition' : '3.2-uin';
   if (at === '5') return row.nature === 'non-gst' ? '5-non-gst' : '5-gst';
   return at;
 }

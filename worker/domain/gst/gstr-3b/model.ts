@@ -13,6 +13,7 @@ export const CELLS = [
     '3.1.1(i)',
     '3.1.1(ii)',
     '3.2-unregistered',
+    '3.2-composition',
     '3.2-uin',
   ] as const),
   ...(['4(A)(1)', '4(A)(2)', '4(A)(3)', '4(A)(4)', '4(A)(5)', '4(B)(1)', '4(B)(2)', '4(D)(1)', '4(D)(2)'] as const),

@@ -52,7 +52,7 @@ export function portalJsonOf({ gstin, code, rows, cells, dues }: PortalInput): s
     },
     inter_sup: {
       unreg_details: byPlace(rows, '3.2-unregistered'),
-      comp_details: [],
+      comp_details: byPlace(rows, '3.2-composition'),
       uin_details: byPlace(rows, '3.2-uin'),
     },
   });

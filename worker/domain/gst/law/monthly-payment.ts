@@ -2,7 +2,8 @@ import type { RuleHistory } from '../../law/rule';
 import { historyOf } from '../../law/table';
 import { type BasisPoints, percent } from '../../shared/money';
 
-const share = (id: string, value: number, unit: string): RuleHistory<BasisPoints> =>
+type Given = { id: string; value: number; unit: string };
+const share = ({ id, value, unit }: Given): RuleHistory<BasisPoints> =>
   historyOf({
     id: `GST.PMT06.${id}`,
     from: '2021-01-01',
@@ -14,6 +15,10 @@ const share = (id: string, value: number, unit: string): RuleHistory<BasisPoints
 
 /** The fixed sum that a quarterly filer may deposit for months one and two, by what the return before was for. */
 export const FIXED_SUM = {
-  quarter: share('FIXED.Q', 35, 'of the cash paid in the last quarterly GSTR-3B'),
-  month: share('FIXED.M', 100, 'of the cash paid for the last month, where that GSTR-3B was monthly'),
+  quarter: share({ id: 'FIXED.Q', value: 35, unit: 'of the cash paid in the last quarterly GSTR-3B' }),
+  month: share({
+    id: 'FIXED.M',
+    value: 100,
+    unit: 'of the cash paid for the last month, where that GSTR-3B was monthly',
+  }),
 } as const;

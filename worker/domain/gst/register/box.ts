@@ -24,7 +24,7 @@ export function boxesOfSale(
   section: Section | null,
   state: string,
 ): Placement<Box>[] {
-  const { period, partyGstin, supplyType } = document;
+  const { period, partyGstin, supplyType, isPartyComposed } = document;
   if (section === null || section === '4B') return [];
   if (section === '14(b)') return placed(period, '3.1.1(ii)', 'operator-pays');
   if (section === '15') return placed(period, '3.1.1(i)', 'we-pay');
@@ -36,6 +36,7 @@ export function boxesOfSale(
     ...placed(period, '3.1(a)', 'taxable'),
     ...(isOutside && partyGstin === null ? placed(period, '3.2', 'unregistered') : []),
     ...(isOutside && isUin(partyGstin) ? placed(period, '3.2', 'uin') : []),
+    ...(isOutside && partyGstin !== null && isPartyComposed ? placed(period, '3.2', 'composition') : []),
   ];
 }
 

@@ -42,6 +42,8 @@ export type RegisterDocument = {
   partyName: string;
   partyGstin: string | null;
   partyState: string | null;
+  /** That the buyer is known to be under composition. */
+  isPartyComposed?: boolean;
   placeOfSupply: string;
   supplyType: SupplyType;
   isReverseCharge: boolean;
@@ -116,7 +118,7 @@ export type RegisterRow = Amounts & {
   gstin: string | null;
   /** 'YYYY-MM' */
   period: string;
-  counterparty: { name: string; gstin: string | null; state: string | null };
+  counterparty: { name: string; gstin: string | null; state: string | null; isComposed?: boolean };
   placeOfSupply: string;
   isInterState: boolean;
   supplyType: SupplyType;

@@ -67,7 +67,10 @@ function rowOf(document: RegisterDocument, line: RegisterLine, isRegular: boolea
     ...{ id: `${document.id}:${line.line}`, source: 'document', side: document.side, kind: document.kind },
     ...{ documentId: document.id, voucherId: null, line: line.line, number: document.number, date: document.date },
     ...{ gstin: document.ownGstin, period: document.period, placeOfSupply: document.placeOfSupply },
-    counterparty: { name: document.partyName, gstin: document.partyGstin, state: document.partyState },
+    counterparty: {
+      ...{ name: document.partyName, gstin: document.partyGstin, state: document.partyState },
+      ...(document.isPartyComposed && { isComposed: true }),
+    },
     isInterState: isInterState(document, state),
     ...{ supplyType: document.supplyType, isReverseCharge: document.isReverseCharge },
     ...{ description: line.description, hsn: line.hsn, quantity: line.quantity, unit: line.unit, rate: line.rate },

@@ -72,7 +72,8 @@ export async function compositionOf(
   const bank = bankNamed(accounts, asked.account);
   const tag = tagOf(company, gstin);
   return {
-    ...{ form: 'gst-cmp08', gstin, period, rounds, own, statement, settlement, inLedger, challan, bank, accounts },
+    ...{ gstin, period, rounds, own, statement, settlement, inLedger, challan, bank, accounts },
+    narrated: (rule, params) => say(`gst-cmp08.narration.${rule}`, params),
     postings: compositionPostings(settlement, { challan, bank: bank?.id ?? '1501', tag }),
   };
 }

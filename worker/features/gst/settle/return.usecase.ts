@@ -2,7 +2,7 @@ import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../../doma
 import { type Credit, cellRowsOf, cellSums } from '../../../domain/gst/gstr-3b/cells';
 import { type Comparison, comparisonsOf, returnFindings } from '../../../domain/gst/gstr-3b/check';
 import type { CellRow, CellSum } from '../../../domain/gst/gstr-3b/model';
-import { NO_DUES, portalJsonOf } from '../../../domain/gst/gstr-3b/portal';
+import { type Dues, NO_DUES, portalJsonOf } from '../../../domain/gst/gstr-3b/portal';
 import { rowsOfAmendments } from '../../../domain/gst/register/amendment';
 import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../../domain/gst/register/register';
 import { table4Rows } from '../../../domain/gst/two-b/table4';
@@ -26,6 +26,8 @@ export type ReturnDraft = Steppable & {
   cells: readonly CellSum[];
   comparisons: readonly Comparison[];
   creditFrom: Credit['from'];
+  /** The portal's file with table 5.1. Its hash is of the file without: interest and fee are of the day of filing. */
+  fileWith: (dues: Dues) => string;
 };
 
 export type AskedReturn = {
@@ -80,6 +82,7 @@ export async function draftOf(
   const isFiled =
     ['filed', 'amended'].includes(ofForm('GSTR-1')?.state ?? '') ||
     items.some((one) => one.form === 'GSTR-1' && one.status === 'completed');
+  const fileWith = (dues: Dues) => portalJsonOf({ gstin, code: period.code, rows, cells, dues });
   const check = { period, sales, rows, cells, vouchers, unequal, control, isByBooks: credit.from === 'books' };
   return {
     ...{ form: 'GSTR-3B', gstin, period, company, books, rows, cells, creditFrom: credit.from },
@@ -87,7 +90,8 @@ export async function draftOf(
     comparisons: comparisonsOf(check),
     stored: ofForm('GSTR-3B'),
     item: items.find((one) => one.form === form),
-    json: () => portalJsonOf({ gstin, code: period.code, rows, cells, dues: NO_DUES }),
+    json: () => fileWith(NO_DUES),
+    fileWith,
   };
 }
 

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { CELLS, type CellRow, type CellSum } from '../../../domain/gst/gstr-3b/model';
-import { type ByHead, TAX_HEADS, totalOf } from '../../../domain/gst/settle/model';
+import { type ByHead, NOTHING, TAX_HEADS, totalOf } from '../../../domain/gst/settle/model';
 import { accountWords } from '../../../domain/ledger/chart/chart';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { isoDay, lineOf, numeric, optional, pageByCount } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
 import type { PostedVoucher } from '../../ledger/voucher/post.repository';
 import { amountsJson, findingAnswer, findingJson, returnAnswer } from '../gst.contract';
+import type { DuesOn } from './dues.usecase';
 import type { ReturnDraft } from './return.usecase';
 import type { SetOff } from './settlement.usecase';
 
 export const returnQuery = pageByCount.extend({
   format: z.enum(['worksheet', 'portal']).default('worksheet').describe('about.gst.format'),
   cell: optional(z.enum(CELLS).describe('about.gst.cell')),
+  filedOn: optional(isoDay.describe('about.gst.filed-on')),
 });
 
 const tax = { igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };
@@ -23,6 +25,7 @@ export const draftAnswer = returnAnswer.extend({
   creditFrom: z.enum(['books', 'gstr-2b']).describe('about.gst.credit-from'),
   cells: z.array(amounts.extend({ cell: z.string(), rows: z.number() })),
   netCredit: amounts.describe('about.gst.net-credit'),
+  dues: z.object({ on: z.iso.date(), interest: taxes, lateFee: taxes }).nullable().describe('about.gst.dues'),
   comparisons: z.array(z.object({ what: z.enum(['gstr-1', 'output', 'reverse']), inReturn: taxes, other: taxes })),
   findings: z.array(findingAnswer),
   rowCount: z.number(),
@@ -74,6 +77,11 @@ export const setOffAnswer = z.object({
 export const taxJson = ({ igst, cgst, sgst, cess }: ByHead) => ({
   ...{ igst: formatRupees(igst), cgst: formatRupees(cgst), sgst: formatRupees(sgst), cess: formatRupees(cess) },
 });
+
+export const duesJson = (dues: DuesOn | null) =>
+  dues && {
+    ...{ on: dues.on, interest: taxJson(dues.interest), lateFee: taxJson({ ...NOTHING, ...dues.lateFee }) },
+  };
 
 export const cellJson = ({ cell, rows, ...sum }: CellSum) => ({ cell, rows, ...amountsJson(sum) });
 

@@ -13,6 +13,7 @@ import { pageAmong } from '../../../platform/wire';
 import { commit } from '../../audit/audit.repository';
 import { amountsJson, findingJson } from '../gst.contract';
 import { returnJson } from '../return-json';
+import { duesOf, duesOrNone } from './dues.usecase';
 import { draftOf } from './return.usecase';
 import { settleCalls } from './settle.calls';
 import {
@@ -20,6 +21,7 @@ import {
   cellRowJson,
   comparisonJson,
   draftAnswer,
+  duesJson,
   newSetOff,
   returnQuery,
   setOffAnswer,
@@ -48,7 +50,8 @@ const asRecorded = (setOff: SetOff): SetOff =>
 
 /** Answers the portal's file in the place of the worksheet, where nothing stops the draft. */
 const portalFile: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.query('format') !== 'portal') return next();
+  const { format, filedOn } = returnQuery.parse(c.req.query());
+  if (format !== 'portal') return next();
   const asked = which(c.req.param('gstin') ?? '', c.req.param('period') ?? '');
   const draft = await draftOf(c.env.DB, c.var.companyScope, asked);
   const [stop] = draft.findings.filter(({ severity }) => severity === 'stop');
@@ -56,7 +59,12 @@ const portalFile: MiddlewareHandler<AppEnv> = async (c, next) => {
     const told = { findings: inWords(c, draft.findings.map(findingJson)) };
     throw new Problem(409, 'draft-stopped', say('gst-return.fault.stopped', { first: stop.message }), {}, told);
   }
-  return asDownload(draft.json(), `GSTR-3B_${draft.gstin}_${draft.period.code}.json`, 'application/json');
+  const dues = await duesOf(c.env.DB, c.var.companyScope, draft, filedOn);
+  return asDownload(
+    draft.fileWith(duesOrNone(dues)),
+    `GSTR-3B_${draft.gstin}_${draft.period.code}.json`,
+    'application/json',
+  );
 };
 
 export const settleRoutes = new Hono<AppEnv>()
@@ -67,7 +75,7 @@ export const settleRoutes = new Hono<AppEnv>()
     answers(200, draftAnswer),
     portalFile,
     async (c) => {
-      const { cell, ...page } = c.req.valid('query');
+      const { cell, filedOn, ...page } = c.req.valid('query');
       const draft = await draftOf(c.env.DB, c.var.companyScope, which(c.req.param('gstin'), c.req.param('period')));
       const { rows, cells, findings } = draft;
       const wanted = cell ? rows.filter((row) => row.cell === cell) : rows;
@@ -77,6 +85,7 @@ export const settleRoutes = new Hono<AppEnv>()
           creditFrom: draft.creditFrom,
           cells: cells.map(cellJson),
           netCredit: amountsJson(netCredit(cells)),
+          dues: duesJson(await duesOf(c.env.DB, c.var.companyScope, draft, filedOn)),
           comparisons: draft.comparisons.map(comparisonJson),
           findings: findings.map(findingJson),
           rowCount: wanted.length,

@@ -102,6 +102,28 @@ describe('GSTR-3B of October', () => {
     ]);
     expect(file.body.sup_details.osup_det).toEqual({ txval: 270000, iamt: 39600, camt: 4500, samt: 4500, csamt: 0 });
     expect(file.body.inter_sup.unreg_details).toEqual([{ pos: '33', txval: 120000, iamt: 21600 }]);
+    // Twelve days after the 20th: 18% of the cash by head, and 25 a day under each Act.
+    expect(body.dues).toMatchObject({ on: '2026-12-02', lateFee: { cgst: '300.00', sgst: '300.00' } });
+    expect(file.body.intr_ltfee.ltfee_details).toEqual({ camt: 300, samt: 300 });
+    expect(String(file.body.intr_ltfee.intr_details.iamt)).toBe(String(Number(body.dues.interest.igst)));
+    const { body: inTime } = await get(`${RETURN}?format=portal&filedOn=2026-11-20`);
+    expect(inTime.intr_ltfee.ltfee_details).toEqual({ camt: 0, samt: 0 });
+    expect((await get(`${RETURN}?filedOn=2026-11-20`)).body.dues).toBeNull();
+  });
+
+  test('sales to other States to composition dealers and to a UIN stand in 3.2 as well', async () => {
+    const dealer = await made('parties', { name: 'Lark Labs', gstin: OTHER, gstScheme: 'composition' });
+    expect(dealer.gstScheme).toBe('composition');
+    await made('invoices', {
+      items: [
+        paper('KR/1', '2026-10-07', { name: 'Lark Labs', gstin: OTHER }, '100000'),
+        paper('KR/2', '2026-10-07', { name: 'Near', gstin: LOCAL }, '50000'),
+      ],
+    });
+    const { body } = await get(`${RETURN}?format=portal`);
+    expect(body.inter_sup).toEqual({
+      ...{ unreg_details: [], comp_details: [{ pos: '27', txval: 100000, iamt: 18000 }], uin_details: [] },
+    });
   });
 
   test('tax of a journal stands in the books alone: the draft is stopped and the journal named', async () => {

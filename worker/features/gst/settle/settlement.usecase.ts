@@ -8,7 +8,7 @@ import { settle } from '../../../domain/gst/settle/settlement';
 import type { NewVoucher } from '../../../domain/ledger/model';
 import { type IsoDate, yearBefore } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
-import { say } from '../../../domain/shared/message';
+import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
@@ -116,7 +116,7 @@ export function leastBetween(days: readonly CashDay[], from: IsoDate, to: IsoDat
 
 /** What is recorded of a return's payment, whichever its form. */
 export type ToRecord = Pick<SetOff, 'settlement' | 'challan' | 'bank' | 'postings' | 'own'> & {
-  form: 'gst-3b' | 'gst-cmp08';
+  narrated: (rule: Posting['rule'], params: { period: string; gstin: string }) => Message;
   gstin: string;
   period: ReturnPeriod;
   rounds: number;
@@ -130,7 +130,7 @@ export async function settlementRecorded(
   d1: D1Database,
   scope: CompanyScope,
   person: Person,
-  { form, gstin, period, rounds, settlement, challan, bank, postings, own }: ToRecord,
+  { narrated, gstin, period, rounds, settlement, challan, bank, postings, own }: ToRecord,
 ): Promise<{ stored: StoredSetOff; posted: readonly PostedVoucher[]; changes: Change[] }> {
   if (own) throw new Problem(409, 'already-posted', say('gst-3b.fault.already-posted', { day: onDay(own.filedOn) }));
   if (settlement.filedOn > today())
@@ -149,7 +149,7 @@ export async function settlementRecorded(
   const vouchers = postings.map(
     ({ rule, kind, date, entries }): NewVoucher => ({
       ...{ kind, date, rule, entries, source: { kind: 'return', id } },
-      narration: inBaseWords(say(`${form}.narration.${rule}`, { period: period.text, gstin })),
+      narration: inBaseWords(narrated(rule, { period: period.text, gstin })),
     }),
   );
   const entry = {
@@ -165,5 +165,8 @@ export async function settlementRecorded(
 /** The same of a set-off of GSTR-3B. */
 export const setOffPosted = (d1: D1Database, scope: CompanyScope, person: Person, setOff: SetOff) => {
   const { gstin, period, books } = setOff.draft;
-  return settlementRecorded(d1, scope, person, { ...setOff, form: 'gst-3b', gstin, period, rounds: books.rounds });
+  return settlementRecorded(d1, scope, person, {
+    ...{ ...setOff, gstin, period, rounds: books.rounds },
+    narrated: (rule, params) => say(`gst-3b.narration.${rule}`, params),
+  });
 };

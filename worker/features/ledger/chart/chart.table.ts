@@ -46,6 +46,8 @@ export const parties = sqliteTable(
     address: text(),
     msme: text({ enum: ['micro', 'small', 'medium'] }),
     msmeFrom: dayColumn(),
+    /** How it stands under GST: sales to a dealer under composition are told apart in GSTR-3B 3.2. */
+    gstScheme: text({ enum: ['regular', 'composition'] }),
     /** The days agreed for paying it or being paid. */
     agreedDays: integer(),
     createdBy: text().notNull(),

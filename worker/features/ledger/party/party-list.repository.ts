@@ -8,7 +8,7 @@ import { type Party, parties } from '../chart/chart.table';
 const COLUMNS = columnsOf(parties);
 const KEYS = [
   ...(['id', 'companyId', 'name', 'foldedName', 'kind', 'gstin', 'pan', 'stateCode', 'msme', 'msmeFrom'] as const),
-  ...(['address', 'agreedDays', 'createdBy', 'createdByName', 'createdAt', 'closedAt'] as const),
+  ...(['address', 'gstScheme', 'agreedDays', 'createdBy', 'createdByName', 'createdAt', 'closedAt'] as const),
 ] as const;
 const read = COLUMNS.read(KEYS);
 
@@ -77,6 +77,7 @@ const EDITED = [
     'address',
     'msme',
     'msmeFrom',
+    'gstScheme',
     'agreedDays',
   ] as const),
 ] as const;

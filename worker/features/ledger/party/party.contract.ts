@@ -8,6 +8,7 @@ import { addressText, gstinText, panText, stateText } from '../document/document
 import type { ListedParty } from './party-list.repository';
 
 const KINDS = ['customer', 'vendor', 'both'] as const;
+const SCHEMES = ['regular', 'composition'] as const;
 const MSME = ['micro', 'small', 'medium'] as const;
 const days = z.coerce.number().int().min(0).max(365);
 
@@ -21,6 +22,7 @@ export const newParty = z
     address: optional(addressText),
     msme: optional(z.enum(MSME)),
     msmeFrom: optional(isoDay.describe('about.ledger-document.msme-from')),
+    gstScheme: optional(z.enum(SCHEMES).describe('about.ledger-document.gst-scheme')),
     agreedDays: optional(days.describe('about.ledger-document.agreed-days')),
   })
   .refine(({ gstin, pan }) => !gstin || !pan || gstin.slice(2, 12) === pan, {
@@ -38,6 +40,7 @@ export const partyEdit = editBy({
   address: clearable(addressText),
   msme: clearable(z.enum(MSME)),
   msmeFrom: clearable(isoDay),
+  gstScheme: clearable(z.enum(SCHEMES)),
   agreedDays: clearable(days),
 });
 
@@ -56,6 +59,7 @@ export const partyAnswer = z.object({
   address: z.string().nullable(),
   msme: z.enum(MSME).nullable(),
   msmeFrom: z.iso.date().nullable(),
+  gstScheme: z.enum(SCHEMES).nullable(),
   agreedDays: z.number().nullable(),
   receivable: numeric.describe('about.ledger-document.receivable'),
   payable: numeric.describe('about.ledger-document.payable'),
@@ -94,9 +98,9 @@ export const partyRecorded = partyAnswer.extend({
 });
 
 export function partyJson(party: ListedParty): z.infer<typeof partyAnswer> {
-  const { id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, agreedDays } = party;
+  const { id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays } = party;
   return {
-    ...{ id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, agreedDays },
+    ...{ id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays },
     receivable: formatRupees(paise(party.receivable)),
     payable: formatRupees(paise(party.payable)),
   };

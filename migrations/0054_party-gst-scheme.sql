@@ -1,0 +1,1 @@
+ALTER TABLE `parties` ADD `gst_scheme` text;
