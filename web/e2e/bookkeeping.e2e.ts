@@ -50,8 +50,8 @@ test('a laptop goes from the bank into the register and out of it; both deprecia
   await shows(dialog.getByRole('region', { name: 'What would be posted' }), 'Acc. dep. computers', /^Loss ₹/);
   await dialog.getByRole('textbox', { name: 'Buyer' }).fill('Resale');
   await dialog.getByRole('button', { name: 'Sell', exact: true }).click();
-  await toastOf(page, 'Laptop of the founder sold');
-  await shows(row, 'Sold on 20 Nov 2026');
+  await toastOf(page, /Laptop of the founder sold by invoice/);
+  await shows(row, 'Sold on 20 Nov 2026', /^Invoice /);
   await row.getByRole('button', { name: /Take back/ }).click();
   await dialog.getByRole('button', { name: 'Take back', exact: true }).click();
   await shows(dialog, 'Required');

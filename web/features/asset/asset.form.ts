@@ -41,13 +41,10 @@ export const saleForm = v.object({
     ),
   ),
   party: required,
+  gstin: orNothing(v.pipe(line, v.toUpperCase())),
+  placeOfSupply: orNothing(line),
+  hsn: orNothing(line),
   reference: orNothing(line),
-  isInterState: v.optional(
-    v.pipe(
-      v.literal('true'),
-      v.transform(() => true),
-    ),
-  ),
 });
 
 export const shiftForm = v.object({ from: day, to: day, shift: v.picklist(SHIFTS) });

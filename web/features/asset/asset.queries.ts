@@ -34,7 +34,21 @@ export const depreciationQuery = (companyId: string, year: string) =>
     queryFn: async () => (await assets.depreciation.$get({ param: { companyId }, query: { year } })).json(),
   });
 
-export type Going = { kind: 'sold' | 'scrapped'; on: string; price?: string; gstRate?: string; isInterState?: 'true' };
+export type Going = {
+  kind: 'sold' | 'scrapped';
+  on: string;
+  price?: string;
+  gstRate?: string;
+  gstin?: string;
+  placeOfSupply?: string;
+};
+
+/** How the company stands under GST today: who is not registered charges none. */
+export const schemeQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['api', 'companies', companyId, 'invoice-profile'],
+    queryFn: async () => (await company['invoice-profile'].$get({ param: { companyId } })).json(),
+  });
 
 /** What selling or scrapping would post. */
 export const goingQuery = (companyId: string, assetId: string, going: Going | undefined) =>
@@ -83,7 +97,7 @@ export const useSell = (companyId: string, assetId: string) =>
     companyId,
     async (json: InferRequestType<(typeof assets)[':assetId']['sell']['$post']>['json']) =>
       (await assets[':assetId'].sell.$post({ param: { companyId, assetId }, json })).json(),
-    ({ name }) => m.asset_sold({ name }),
+    ({ name, invoice }) => m.asset_sold({ name, number: invoice?.number ?? '' }),
   );
 
 export const useScrap = (companyId: string, assetId: string) =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { kindOf } from '#domain/ledger/asset/kinds';
 import { addMonths, financialYearOf, type IsoDate, yearEnd } from '#domain/shared/dates';
@@ -215,7 +216,7 @@ const registerColumns = (companyId: string, mayChange: boolean): Column<Register
     : []),
 ];
 
-function Name({ asset: { name, kind, putToUseOn, years, until, method, disposal } }: { asset: Asset }) {
+function Name({ asset: { name, kind, putToUseOn, years, until, method, disposal, invoice } }: { asset: Asset }) {
   return (
     <>
       <span className="font-medium wrap-anywhere">{name}</span>
@@ -236,6 +237,15 @@ function Name({ asset: { name, kind, putToUseOn, years, until, method, disposal 
             ? m.asset_sold_on({ day: formatDate(disposal.on) })
             : m.asset_scrapped_on({ day: formatDate(disposal.on) })}
         </Badge>
+      )}
+      {invoice && (
+        <Link
+          to="/invoices"
+          search={{ shown: invoice.id }}
+          className="ml-2 text-xs underline decoration-line-strong underline-offset-2 hover:decoration-current"
+        >
+          {m.asset_invoice_of({ number: invoice.number })}
+        </Link>
       )}
     </>
   );

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { STATES } from '#domain/identifiers/states.data';
+import { gstinFault } from '#domain/identifiers/tax-number';
+import { HSN_OF_KIND } from '#domain/ledger/asset/hsn.data';
 import { parseRupees } from '#domain/shared/money';
 import { useForm } from '../../lib/form';
 import { formatInrExact } from '../../lib/format';
@@ -7,13 +10,14 @@ import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
 import { DateInput } from '../../ui/form/date-input';
-import { Field, Input } from '../../ui/form/field';
+import { Field, Input, Select } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
 import { reasonForm, saleForm, scrapForm } from './asset.form';
-import { type Asset, type Going, goingQuery, useScrap, useSell, useTakeBack } from './asset.queries';
+import { type Asset, type Going, goingQuery, schemeQuery, useScrap, useSell, useTakeBack } from './asset.queries';
 
 type GoingProps = { companyId: string; asset: Asset };
 
@@ -45,26 +49,31 @@ export function GoingDialog({ kind, ...props }: GoingProps & { kind: Going['kind
 
 type FormProps = GoingProps & { onClose: () => void };
 
-function SaleForm({ companyId, asset, onClose }: FormProps) {
+/** The codes of the States as a choice; the first is that the buyer's GSTIN or the company's own State tells. */
+const PLACES = [
+  { value: '', label: m.asset_place_usual },
+  ...STATES.map(({ gstCode, name }) => ({ value: gstCode, label: () => `${gstCode} ${name}` })),
+];
+
+function SaleForm(props: FormProps) {
+  const profile = useQuery(schemeQuery(props.companyId));
+  if (profile.isPending) return <SkeletonRows rows={6} label={m.ui_loading()} />;
+  return <Sale {...props} isTaxed={profile.data?.scheme === 'regular'} />;
+}
+
+function Sale({ companyId, asset, onClose, isTaxed }: FormProps & { isTaxed: boolean }) {
   const today = useToday();
   const sell = useSell(companyId, asset.id);
-  const [typed, setTyped] = useState({ on: today as string, price: '', gstRate: '18' });
-  const [isInterState, setIsInterState] = useState(false);
+  const [typed, setTyped] = useState({
+    ...{ on: today as string, price: '', gstin: '', placeOfSupply: '' },
+    gstRate: isTaxed ? '18' : '',
+  });
   const { errors, ...form } = useForm(saleForm, async (sale) => {
     await sell.mutateAsync(sale);
     onClose();
   });
   const write = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
     setTyped((known) => ({ ...known, [field]: event.target.value }));
-  const price = typed.price.replace(/[,\s₹]/g, '');
-  const isWhole = typed.on !== '' && /^\d{1,8}(\.\d{1,2})?$/.test(price) && /^\d{0,2}$/.test(typed.gstRate);
-  const going: Going | undefined = isWhole
-    ? {
-        ...{ kind: 'sold', on: typed.on, price },
-        ...(typed.gstRate && { gstRate: typed.gstRate }),
-        ...(isInterState && { isInterState: 'true' }),
-      }
-    : undefined;
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
@@ -74,28 +83,43 @@ function SaleForm({ companyId, asset, onClose }: FormProps) {
         <Field name="price" label={m.asset_price()} error={errors.price} isRequired>
           {(control) => <Input {...control} inputMode="decimal" autoComplete="off" onChange={write('price')} />}
         </Field>
-        <Field name="gstRate" label={m.asset_gst_rate()} error={errors.gstRate}>
-          {(control) => <Input {...control} inputMode="decimal" defaultValue="18" onChange={write('gstRate')} />}
-        </Field>
         <Field name="party" label={m.asset_buyer()} error={errors.party} isRequired>
           {(control) => <Input {...control} autoComplete="off" maxLength={120} />}
         </Field>
-        <Field name="reference" label={m.asset_reference()} error={errors.reference}>
-          {(control) => <Input {...control} autoComplete="off" maxLength={60} />}
+        <Field name="gstin" label={m.asset_buyer_gstin()} hint={m.asset_buyer_gstin_hint()} error={errors.gstin}>
+          {(control) => <Input {...control} autoComplete="off" maxLength={15} onChange={write('gstin')} />}
         </Field>
-        <label className="flex items-center gap-2 self-end py-1.5 text-sm">
-          <input
-            type="checkbox"
-            name="isInterState"
-            value="true"
-            className="size-4 accent-(--accent)"
-            checked={isInterState}
-            onChange={({ target }) => setIsInterState(target.checked)}
-          />
-          {m.asset_inter_state()}
-        </label>
+        {isTaxed && (
+          <Field name="gstRate" label={m.asset_gst_rate()} error={errors.gstRate}>
+            {(control) => <Input {...control} inputMode="decimal" defaultValue="18" onChange={write('gstRate')} />}
+          </Field>
+        )}
+        <Field name="hsn" label={m.asset_hsn()} error={errors.hsn}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              defaultValue={HSN_OF_KIND[asset.kind] ?? ''}
+            />
+          )}
+        </Field>
+        <Field name="placeOfSupply" label={m.asset_place()} error={errors.placeOfSupply}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={PLACES.map(({ value, label }) => ({ value, label: label() }))}
+              value={typed.placeOfSupply}
+              onChange={write('placeOfSupply')}
+            />
+          )}
+        </Field>
+        <Field name="reference" label={m.asset_reference()} hint={m.asset_reference_hint()} error={errors.reference}>
+          {(control) => <Input {...control} autoComplete="off" maxLength={50} />}
+        </Field>
       </div>
-      <Proposal companyId={companyId} assetId={asset.id} going={going} />
+      <Proposal companyId={companyId} assetId={asset.id} going={saleAsked(typed)} />
       <FormFailure failure={form.failure} />
       <DialogFooter>
         <DialogCancel />
@@ -105,6 +129,20 @@ function SaleForm({ companyId, asset, onClose }: FormProps) {
       </DialogFooter>
     </form>
   );
+}
+
+/** What is asked of a sale while it is typed; nothing before it is whole. */
+function saleAsked(typed: Record<'on' | 'price' | 'gstRate' | 'gstin' | 'placeOfSupply', string>): Going | undefined {
+  const { on, gstRate, placeOfSupply } = typed;
+  const price = typed.price.replace(/[,\s₹]/g, '');
+  const gstin = typed.gstin.trim().toUpperCase();
+  if (on === '' || !/^\d{1,8}(\.\d{1,2})?$/.test(price) || !/^\d{0,2}$/.test(gstRate)) return undefined;
+  return {
+    ...{ kind: 'sold', on, price },
+    ...(gstRate && { gstRate }),
+    ...(!gstinFault(gstin) && { gstin }),
+    ...(placeOfSupply && { placeOfSupply }),
+  };
 }
 
 function ScrapForm({ companyId, asset, onClose }: FormProps) {

@@ -76,6 +76,16 @@ export function disposalEntries(
   ]);
 }
 
+/** What a sale posts besides its invoice, whose line credits the price to the cost: the rest of the cost, depreciation, the result. */
+export function entriesBesideSale(asset: Asset, { on, price }: { on: IsoDate; price: Paise }): Entry[] {
+  const [, ...going] = disposalEntries(asset, { on, price }, NO_TAX, { account: asset.costAccount });
+  return standing(
+    going.map((entry) =>
+      entry.account === asset.costAccount ? { ...entry, amount: paise(entry.amount + price || 0) } : entry,
+    ),
+  );
+}
+
 /** How many quarters have begun from the day of an invoice to another day, each of three months from that day on. */
 export function quartersBegun(from: IsoDate, to: IsoDate): number {
   let quarters = 0;

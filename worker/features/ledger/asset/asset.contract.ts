@@ -8,6 +8,7 @@ import { type BasisPoints, formatRupees, type Paise, percent } from '../../../do
 import { issue } from '../../../platform/problem';
 import { isoDay, largeRupees, lineOf, nameText, numeric, optional } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
+import { gstinText, stateText } from '../document/document.contract';
 import type { RegisteredAsset } from './asset.repository';
 
 export const yearText = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
@@ -81,12 +82,14 @@ export const assetAnswer = z.object({
   shifts: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), shift: z.enum(SHIFTS) })),
   disposal: z.object({ kind: z.enum(['sold', 'scrapped']), on: z.iso.date(), price: numeric }).nullable(),
   voucherIds: z.array(z.string()).describe('about.asset.vouchers'),
+  invoice: z.object({ id: z.uuid(), number: z.string() }).nullable().describe('about.asset.invoice'),
 });
 
 /** An asset with what it stands at on a day. */
 export function assetJson(
   { asset, row }: RegisteredAsset,
   { writtenOff, bookValue }: { writtenOff: Paise; bookValue: Paise },
+  invoice: { id: string; number: string } | null = null,
 ): z.infer<typeof assetAnswer> {
   const { id, name, kind, cost, boughtOn, putToUseOn, method, life, residual, block, disposal, broughtForward } = asset;
   return {
@@ -101,6 +104,7 @@ export function assetJson(
     shifts: [...(asset.shifts ?? [])],
     disposal: disposal ? { kind: disposal.kind, on: disposal.on, price: formatRupees(disposal.price) } : null,
     voucherIds: JSON.parse(row.disposalVouchers) as string[],
+    invoice: invoice && { id: invoice.id, number: invoice.number },
   };
 }
 
@@ -187,11 +191,15 @@ export const newSale = z.object({
   ...disposed,
   price: largeRupees.describe('about.asset.price'),
   gstRate: optional(rate(40)),
-  isInterState: z.boolean().default(false),
+  isInterState: z.boolean().optional().describe('about.asset.inter-state'),
   tax: optional(heads.describe('about.asset.tax')),
   receivedOn: optional(nameText.describe('about.asset.received-on')),
   party: optional(nameText),
-  reference: optional(lineOf(60)),
+  gstin: optional(gstinText),
+  placeOfSupply: optional(stateText.describe('about.asset.place-of-supply')),
+  hsn: optional(lineOf(8).describe('about.asset.hsn')),
+  reference: optional(lineOf(50).describe('about.asset.invoice-number')),
+  series: optional(lineOf(15)),
 });
 export type NewSale = z.output<typeof newSale>;
 
@@ -202,10 +210,12 @@ export const disposalQuery = z.object({
   on: isoDay,
   price: optional(largeRupees),
   gstRate: optional(rate(40)),
+  gstin: optional(gstinText),
+  placeOfSupply: optional(stateText.describe('about.asset.place-of-supply')),
   isInterState: z
     .enum(['true', 'false'])
-    .default('false')
-    .transform((text) => text === 'true'),
+    .transform((text) => text === 'true')
+    .optional(),
 });
 
 const entry = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NO_TAX, purchaseEntries } from '../../../domain/ledger/asset/acts';
 import { assetFaults } from '../../../domain/ledger/asset/faults';
 import type { Disposal } from '../../../domain/ledger/asset/model';
+import { keeperOn } from '../../../domain/ledger/document/keeper';
 import type { Entry } from '../../../domain/ledger/model';
 import { addDays, addMonths, financialYearOf, isoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
@@ -17,6 +18,10 @@ import { newId } from '../../../platform/ids';
 import { atFault, notHere, Problem } from '../../../platform/problem';
 import { type Change, commit } from '../../audit/audit.repository';
 import { accountsOf } from '../chart/chart.repository';
+import { documentCancelling } from '../document/cancel.usecase';
+import { documentsOfVouchers, findDocument } from '../document/document.repository';
+import { knownCompany } from '../document/keeper.repository';
+import { numberedAnew } from '../document/number-anew';
 import { partyNames } from '../party.repository';
 import { entriesOf } from '../voucher/entries.usecase';
 import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
@@ -57,6 +62,7 @@ import {
 import { depreciationDue, yearJson, yearOfDepreciation } from './depreciation.usecase';
 import { disposalOf, type Going, goingJson, taxAsked } from './disposal.usecase';
 import { assetAsked, kindOnAccount, listCandidates, standsAt } from './register.usecase';
+import { saleInvoiced } from './sale.usecase';
 
 const authorize = authorizeBy(assetCalls);
 
@@ -75,7 +81,12 @@ export const assetRoutes = new Hono<AppEnv>()
   .get(ASSETS, authorize, accept('query', registerQuery), answers(200, z.array(assetAnswer)), async (c) => {
     const { on = today() } = c.req.valid('query');
     const assets = await listAssets(c.env.DB, c.var.companyScope);
-    return c.json(assets.map((one) => assetJson(one, standsAt(one.asset, on))));
+    const sold = assets.filter(({ row }) => row.disposal === 'sold');
+    const ofSales = sold.flatMap(({ row }) => JSON.parse(row.disposalVouchers) as string[]);
+    const invoices = await documentsOfVouchers(c.env.DB, c.var.companyScope, ofSales);
+    const invoiceOf = ({ row }: RegisteredAsset) =>
+      invoices.find(({ voucherId }) => row.disposalVouchers.includes(voucherId)) ?? null;
+    return c.json(assets.map((one) => assetJson(one, standsAt(one.asset, on), invoiceOf(one))));
   })
   .get(`${ASSETS}/candidates`, authorize, answers(200, z.array(candidateAnswer)), async (c) => {
     const scope = c.var.companyScope;
@@ -148,9 +159,12 @@ export const assetRoutes = new Hono<AppEnv>()
     accept('query', disposalQuery),
     answers(200, disposalAnswer),
     async (c) => {
-      const { kind, on, price = NIL, gstRate, isInterState } = c.req.valid('query');
+      const { kind, on, price = NIL, gstRate, gstin, placeOfSupply, ...said } = c.req.valid('query');
+      const place = placeOfSupply ?? gstin?.slice(0, 2);
+      const home = keeperOn(await knownCompany(c.env.DB, c.var.companyScope), on).stateCode;
+      const isInterState = place === undefined ? (said.isInterState ?? false) : place !== home;
       const tax = kind === 'sold' ? taxAsked({ gstRate, isInterState, tax: undefined }, price) : NO_TAX;
-      const how = { tax, isInterState, returnCredit: true, received: undefined };
+      const how = { tax, isInterState, returnCredit: true };
       const sum = kind === 'sold' ? price : NIL;
       const going = await disposalOf(c.env.DB, c.var.companyScope, await asked(c), { kind, on, price: sum }, how);
       return c.json(inWords(c, goingJson(going, await accountNames(c))));
@@ -178,21 +192,16 @@ export const assetRoutes = new Hono<AppEnv>()
     const { companyScope: scope, person } = c.var;
     const registered = await asked(c);
     const sent = c.req.valid('json');
-    const { on, price, isInterState, returnCredit, receivedOn = '1401', party, reference } = sent;
+    const { on, price, returnCredit } = sent;
     if (price === 0) throw atFault(422, 'price', say('asset.price-wanted'));
-    const tax = taxAsked(sent, price);
-    const debit = paise(price + tax.cgst + tax.sgst + tax.igst);
-    const line = { account: receivedOn, debit, party, bill: reference ?? (party && `FA-${on.replaceAll('-', '')}`) };
-    const made = await entriesOf(c.env.DB, { scope, person, date: on, at: '' }, [line as never]);
-    const [received] = made.entries;
-    const disposal = { kind: 'sold', on, price } as const;
-    const going = await disposalOf(c.env.DB, scope, registered, disposal, {
-      tax,
-      isInterState,
-      returnCredit,
-      received,
+    return numberedAnew(async () => {
+      const sold = await saleInvoiced(c.env.DB, scope, person, registered, sent);
+      const { document, tax, isInterState, changes } = sold;
+      const disposal = { kind: 'sold', on, price } as const;
+      const how = { tax, isInterState, returnCredit, invoicedBy: document.voucherId };
+      const going = await disposalOf(c.env.DB, scope, registered, disposal, how);
+      return gone(c, registered, going, disposal, { changes, invoice: document });
     });
-    return gone(c, registered, going, disposal, made.changes, made.after);
   })
   .post(
     `${ASSETS}/:assetId/scrap`,
@@ -204,7 +213,7 @@ export const assetRoutes = new Hono<AppEnv>()
       const registered = await asked(c);
       const { on, returnCredit } = c.req.valid('json');
       const disposal = { kind: 'scrapped', on, price: NIL } as const;
-      const how = { tax: NO_TAX, isInterState: false, returnCredit, received: undefined };
+      const how = { tax: NO_TAX, isInterState: false, returnCredit };
       const going = await disposalOf(c.env.DB, c.var.companyScope, registered, disposal, how);
       return gone(c, registered, going, disposal);
     },
@@ -218,19 +227,17 @@ export const assetRoutes = new Hono<AppEnv>()
     async (c) => {
       const { row, asset } = await asked(c);
       const { reason } = c.req.valid('json');
-      const scope = c.var.companyScope;
       const ids = row.disposal
         ? (JSON.parse(row.disposalVouchers) as string[])
         : row.isPostedHere && row.voucherId
           ? [row.voucherId]
           : [];
-      const standing = (await findVouchers(c.env.DB, scope, ids)).filter(({ status }) => status === 'posted');
-      const voided = standing.length > 0 ? [await vouchersVoided(c.env.DB, scope, standing, reason)] : [];
       const change = row.disposal ? assetRestored(c.env.DB, row, reason) : assetRemoved(c.env.DB, row, reason);
+      const ended = await vouchersEnded(c, row.disposal === 'sold' ? ids : [], ids, reason);
       const { disposal: _disposal, ...stands } = asset;
       const restored = row.disposal ? { asset: stands, row: { ...row, disposalVouchers: '[]' } } : { asset, row };
       const answer = assetJson(restored, standsAt(restored.asset, today()));
-      await commit(actingOf(c, { status: 200, body: answer }), [...voided, change]);
+      await commit(actingOf(c, { status: 200, body: answer }), [...ended, change]);
       return c.json(answer);
     },
   );
@@ -271,25 +278,43 @@ async function purchaseOf(
 
 const idOf = ([first]: readonly PostedVoucher[]): string => first?.id ?? '';
 
+/** Ends what an asset's coming or going posted: an invoice by the rules of documents, and the rest with it. */
+async function vouchersEnded(
+  c: Context<AppEnv>,
+  sold: readonly string[],
+  ids: readonly string[],
+  reason: string,
+): Promise<Change[]> {
+  const scope = c.var.companyScope;
+  const [invoice] = await documentsOfVouchers(c.env.DB, scope, sold);
+  const found = invoice && (await findDocument(c.env.DB, scope, 'sale', invoice.id));
+  if (found) {
+    const besides = ids.filter((id) => id !== invoice.voucherId);
+    return documentCancelling(c.env.DB, scope, found.document, reason, besides);
+  }
+  const standing = (await findVouchers(c.env.DB, scope, ids)).filter(({ status }) => status === 'posted');
+  return standing.length > 0 ? [await vouchersVoided(c.env.DB, scope, standing, reason)] : [];
+}
+
+type Invoiced = { changes: readonly Change[]; invoice: { id: string; number: string } | null };
+
 /** Posts an asset's going with all that belongs to it, and answers the asset. */
 async function gone(
   c: Context<AppEnv>,
   { row }: RegisteredAsset,
-  { asset, vouchers, kept }: Going,
+  { asset, vouchers, kept, invoicedBy }: Going,
   disposal: Disposal,
-  before: readonly Change[] = [],
-  after: readonly D1PreparedStatement[] = [],
+  { changes, invoice }: Invoiced = { changes: [], invoice: null },
 ) {
   const { companyScope: scope, person } = c.var;
-  const { posted, change } = await vouchersPosted(c.env.DB, scope, person, vouchers, () => '');
-  const ids = posted.map(({ id }) => id);
-  const answer = assetJson({ asset, row: { ...row, disposalVouchers: JSON.stringify(ids) } }, standsAt(asset, today()));
-  const last = { chainId: scope.companyId, statements: [...after], entries: [] };
+  const posted = vouchers.length > 0 ? await vouchersPosted(c.env.DB, scope, person, vouchers, () => '') : undefined;
+  const ids = [...(posted?.posted.map(({ id }) => id) ?? []), ...(invoicedBy ? [invoicedBy] : [])];
+  const disposed = { asset, row: { ...row, disposalVouchers: JSON.stringify(ids) } };
+  const answer = assetJson(disposed, standsAt(asset, today()), invoice);
   await commit(actingOf(c, { status: 200, body: answer }), [
-    ...before,
-    { ...change, statements: [...kept, ...change.statements] },
+    ...changes,
+    ...(posted ? [{ ...posted.change, statements: [...kept, ...posted.change.statements] }] : []),
     assetDisposed(c.env.DB, row, disposal, ids),
-    last,
   ]);
   return c.json(answer);
 }

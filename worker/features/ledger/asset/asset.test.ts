@@ -10,7 +10,13 @@ beforeEach(async () => {
   const { companies } = await seeded();
   cookie = await signIn('OA');
   company = companies.a1;
+  // Who sells with GST is registered for it.
+  const value = { filer: 'regular-monthly', registeredOn: '2023-04-01' };
+  const { status } = await post('facts', { kind: 'gst-registration', value, subject: OWN, holdsFrom: '2023-04-01' });
+  expect(status).toBeLessThan(300);
 });
+
+const OWN = '29AAZCN9001Q1ZC';
 
 const at = (path: string) => `/companies/${company}/${path}`;
 const post = (path: string, body: object, headers = {}) => ask(cookie, 'POST', at(path), body, headers);
@@ -73,11 +79,11 @@ test('the worked example comes out to the paisa: depreciation, sale, what goes b
     [
       '2025-12-31 posted',
       '1401 70800.00',
-      '1111 47578.09',
-      '5529 12421.91',
       '1101 -120000.00',
       '2701 -5400.00',
       '2702 -5400.00',
+      '1111 47578.09',
+      '5529 12421.91',
     ],
   ]);
   const year = await post('fixed-assets/depreciation', { financialYear: '2025-26' });
@@ -231,6 +237,96 @@ test('a bank line of a capital category is entered as an asset, once and for no 
   expect((await get('fixed-assets/candidates'))[0].amount).toBe('40000.00');
   expect((await post('fixed-assets', { ...asset, cost: '40000' })).status).toBe(201);
   expect(await get('fixed-assets/candidates')).toEqual([]);
+});
+
+describe('a sale is an invoice', () => {
+  const OUTSIDE = { ...SALE, reference: undefined, gstin: '27AAPFU0939F1ZV', returnCredit: false };
+
+  test('numbered in the series, in the registers and in GSTR-1 of its month, with the result posted once', async () => {
+    const { laptop, table } = await workedExample();
+    const shown = await get(`fixed-assets/${laptop.id}/disposal?on=2025-12-31&price=60000&gstRate=18&placeOfSupply=27`);
+    expect(shown.vouchers[1].lines.map(({ account }: { account: string }) => account)).toContain('2703');
+    const sold = await post(`fixed-assets/${laptop.id}/sell`, OUTSIDE);
+    expect([sold.status, sold.body.invoice?.number]).toEqual([200, expect.stringMatching(/\d$/)]);
+    const invoice = await get(`invoices/${sold.body.invoice.id}`);
+    expect(invoice).toMatchObject({
+      ...{ date: '2025-12-31', placeOfSupply: '27', taxableValue: '60000.00', total: '70800.00', open: '70800.00' },
+      party: { name: 'Resale', gstin: '27AAPFU0939F1ZV' },
+      tax: { igst: '10800.00', cgst: '0.00', sgst: '0.00' },
+      lines: [{ description: 'Laptop', hsn: '8471', rate: '18', quantity: '1' }],
+    });
+    const gstr = await get(`gst/${OWN}/2025-12/gstr-1?section=4A`);
+    expect(gstr.cells).toMatchObject([{ section: '4A', documents: 1, taxable: '60000.00', igst: '10800.00' }]);
+    expect(gstr.rows).toMatchObject([{ number: sold.body.invoice.number }]);
+    const { totals } = await get('profit-and-loss?from=2025-04-01&to=2026-03-31');
+    // Depreciation of 28,630.14 and the loss of 12,421.91, once each; a sale of an asset is no revenue.
+    expect([totals.income, totals.expenses]).toEqual(['0.00', '41052.05']);
+    expect((await get('fixed-assets'))[0].invoice).toEqual(sold.body.invoice);
+
+    // Of the money in hand, to somebody without a GSTIN in the State: the second number of the series.
+    await post('fixed-assets/depreciation', { month: '2025-12' });
+    const cash = { on: '2026-01-05', price: '70000', gstRate: '18', receivedOn: '1504' };
+    const other = await post(`fixed-assets/${table.id}/sell`, cash);
+    expect(other.status).toBe(200);
+    const small = await get(`invoices/${other.body.invoice.id}`);
+    expect(small).toMatchObject({ party: { name: 'Cash sale', gstin: null }, open: '0.00', lines: [{ hsn: '9403' }] });
+    expect(small.tax).toMatchObject({ igst: '0.00', cgst: '6300.00', sgst: '6300.00' });
+  });
+
+  test('taken back with the asset alone, by the rules of documents', async () => {
+    const { laptop } = await workedExample();
+    const sold = await post(`fixed-assets/${laptop.id}/sell`, OUTSIDE);
+    const { id, number } = sold.body.invoice;
+    const refused = await post(`invoices/${id}/cancel`, { reason: 'Mistake' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'document-of-asset']);
+    const back = await post(`fixed-assets/${laptop.id}/take-back`, { reason: 'Buyer withdrew' });
+    expect([back.status, back.body.disposal, back.body.invoice]).toEqual([200, null, null]);
+    expect(await get(`invoices/${id}`)).toMatchObject({ number, status: 'cancelled', open: '0.00' });
+    expect((await get(`gst/${OWN}/2025-12/gstr-1`)).cells).toEqual([]);
+    // Its number stays used, and the next sale takes the next one.
+    const again = await post(`fixed-assets/${laptop.id}/sell`, OUTSIDE);
+    expect(again.body.invoice.number).not.toBe(number);
+    await post('vouchers', {
+      ...{ kind: 'receipt', date: '2026-01-02', narration: 'Paid' },
+      lines: [
+        { account: '1504', debit: '70800' },
+        { account: '1401', credit: '70800', party: 'Resale', bill: again.body.invoice.number },
+      ],
+    });
+    const settled = await post(`fixed-assets/${laptop.id}/take-back`, { reason: 'Late' });
+    expect([settled.status, settled.body.code]).toEqual([409, 'document-settled']);
+  });
+
+  test('stands once the return of its month is filed, and nothing of that month can be sold after', async () => {
+    const { laptop, table } = await workedExample();
+    await post(`fixed-assets/${laptop.id}/sell`, OUTSIDE);
+    const checker = await signIn('MA');
+    const step = (name: string, by: string, more: object = {}) =>
+      ask(by, 'POST', at('gst-returns/steps'), { gstin: OWN, form: 'GSTR-1', period: '2025-12', step: name, ...more });
+    await step('send', cookie);
+    await step('pass', checker);
+    const filed = await step('file', cookie, { filedOn: '2026-01-10', acknowledgement: 'AA291225123456K' });
+    expect(filed.body).toMatchObject({ state: 'filed' });
+    const back = await post(`fixed-assets/${laptop.id}/take-back`, { reason: 'Buyer withdrew' });
+    expect([back.status, back.body.code]).toEqual([409, 'return-filed']);
+    expect((await get('fixed-assets')).map(({ disposal }: { disposal: unknown }) => disposal !== null)).toContain(true);
+    const late = await post(`fixed-assets/${table.id}/sell`, OUTSIDE);
+    expect([late.status, late.body.code]).toEqual([409, 'return-filed']);
+  });
+
+  test.each([
+    ['a GSTIN that is none', { gstin: '27AAPFU0939F1ZX' }, 400, 'gstin'],
+    ['a rate that is not in force', { gstRate: '12' }, 422, 'gstRate'],
+    ['a code that is no HSN', { hsn: '12X' }, 422, 'hsn'],
+    ['tax that the rate does not make', { gstRate: undefined, tax: { igst: '10801' } }, 422, 'tax'],
+    ['another State that is said and not given', { gstin: undefined, isInterState: true }, 422, 'placeOfSupply'],
+    ['money on an account of suppliers', { receivedOn: '2601' }, 422, 'receivedOn'],
+  ])('refused at the field for %s', async (_, change, status, field) => {
+    const { laptop } = await workedExample();
+    const reply = await post(`fixed-assets/${laptop.id}/sell`, { ...OUTSIDE, ...change });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([status, [field]]);
+    expect((await get('invoices')).length).toBe(0);
+  });
 });
 
 describe('refused with the field at fault', () => {

@@ -9,7 +9,7 @@ import {
 import { bookDepreciation, bookYears } from '../../../domain/ledger/asset/depreciation';
 import { disposalFaults } from '../../../domain/ledger/asset/faults';
 import type { Asset, Disposal } from '../../../domain/ledger/asset/model';
-import type { Entry, NewVoucher } from '../../../domain/ledger/model';
+import type { NewVoucher } from '../../../domain/ledger/model';
 import { financialYearOf, type IsoDate, yearEnd } from '../../../domain/shared/dates';
 import type { Explained } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
@@ -25,7 +25,7 @@ import type { NewSale } from './asset.contract';
 import { type Charge, chargesKept, postedCharges, type RegisteredAsset } from './asset.repository';
 import { depreciationVoucher, dueBy, seenOf } from './depreciation.usecase';
 
-type Taxed = Pick<NewSale, 'tax' | 'gstRate' | 'isInterState'>;
+type Taxed = Pick<NewSale, 'tax' | 'gstRate'> & { isInterState: boolean };
 
 /** The tax of a sale as it is told: by its heads, else by a rate; none without either. */
 export function taxAsked({ tax, gstRate, isInterState }: Taxed, price: Paise): Heads {
@@ -43,6 +43,7 @@ export type Going = {
   result: Paise;
   vouchers: (NewVoucher & { id: string })[];
   kept: D1PreparedStatement[];
+  invoicedBy: string | undefined;
 };
 
 /**
@@ -59,8 +60,8 @@ function unpostedYears(gone: Asset, charges: readonly Charge[], on: IsoDate, loc
 }
 
 /**
- * What an asset's going posts: what is due of its depreciation up to that day, by the year, the sale or the scrapping, and what goes back of the
- * credit taken. Throws 422 naming the field for a day on which it cannot go.
+ * What an asset's going posts: what is due of its depreciation up to that day, by the year, the sale or the scrapping, and what goes
+ * back of the credit taken. A sale that an invoice posts, whose voucher `invoicedBy` names, is not posted again. Throws 422 naming the field for a day on which it cannot go.
  */
 export async function disposalOf(
   d1: D1Database,
@@ -71,8 +72,8 @@ export async function disposalOf(
     tax,
     isInterState,
     returnCredit,
-    received,
-  }: { tax: Heads; isInterState: boolean; returnCredit: boolean; received: Entry | undefined },
+    invoicedBy,
+  }: { tax: Heads; isInterState: boolean; returnCredit: boolean; invoicedBy?: string | undefined },
 ): Promise<Going> {
   const [fault] = disposalFaults(asset, disposal, today());
   if (fault) throw atFault(422, fault.field, fault.message);
@@ -88,11 +89,10 @@ export async function disposalOf(
   const source = { kind: 'asset', id: asset.id } as const;
   const narrationOf = (id: 'asset.narration-sold' | 'asset.narration-scrapped' | 'asset.narration-credit') =>
     inBaseWords(say(id, { name: asset.name }));
-  const entries = disposalEntries(gone, { on, price }, tax, received ?? { account: '1401' });
+  const entries = disposalEntries(gone, { on, price }, tax, { account: '1401' });
   const goes: NewVoucher & { id: string } = {
     ...{ id: newId(), kind: kind === 'sold' ? 'sales' : 'journal', date: on, source, rule: 'A03', entries },
     narration: narrationOf(kind === 'sold' ? 'asset.narration-sold' : 'asset.narration-scrapped'),
-    ...(received?.partyId && { partyId: received.partyId }),
   };
   const back = returnCredit ? (creditBack?.value ?? 0) : 0;
   const written = unpostedYears(gone, charges, on, lockedTo).map(({ year, due, date }) => ({
@@ -116,7 +116,8 @@ export async function disposalOf(
   return {
     ...{ asset: gone, depreciation: bookDepreciation(gone, year), creditBack },
     result: paise(-result.reduce((sum, { amount }) => sum + amount, 0) || 0),
-    vouchers: [...written.map(({ voucher }) => voucher), goes, ...returned],
+    vouchers: [...written.map(({ voucher }) => voucher), ...(invoicedBy ? [] : [goes]), ...returned],
+    invoicedBy,
     kept: written.flatMap(({ year, due, voucher }) =>
       chargesKept(d1, scope, {
         ...{ voucherId: voucher.id, year, seen: seenOf(charges, year) },

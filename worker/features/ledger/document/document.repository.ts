@@ -377,3 +377,27 @@ export async function settlementsOf(
   if (!billId || originalId !== null) return 0;
   return (await d1.prepare(SETTLED).bind(companyId, billId, voucherId).first<number>('count')) ?? 0;
 }
+
+const SOLD_BY = `SELECT name FROM fixed_assets WHERE company_id = ?1 AND disposal = 'sold'
+  AND ?2 IN (SELECT value FROM json_each(disposal_vouchers))`;
+
+/** The name of the asset that a document sold; null of any other. */
+export const assetSoldBy = (
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { voucherId }: Pick<StoredDocument, 'voucherId'>,
+): Promise<string | null> => d1.prepare(SOLD_BY).bind(companyId, voucherId).first<string>('name');
+
+const BY_VOUCHERS = `SELECT id, number, voucher_id voucherId FROM ledger_documents
+  WHERE company_id = ?1 AND voucher_id IN (SELECT value FROM json_each(?2))`;
+
+/** The documents whose vouchers these are. */
+export async function documentsOfVouchers(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  voucherIds: readonly string[],
+): Promise<{ id: string; number: string; voucherId: string }[]> {
+  if (voucherIds.length === 0) return [];
+  const found = d1.prepare(BY_VOUCHERS).bind(companyId, JSON.stringify(voucherIds));
+  return (await found.all<{ id: string; number: string; voucherId: string }>()).results;
+}

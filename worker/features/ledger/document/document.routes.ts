@@ -7,17 +7,16 @@ import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees } from '../../../domain/shared/money';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
-import { now, today } from '../../../platform/clock';
-import { failedOn } from '../../../platform/database';
+import { today } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
 import { accept, answers, inWords, languageOf } from '../../../platform/http';
-import { atFault, notHere, Problem } from '../../../platform/problem';
+import { notHere, Problem } from '../../../platform/problem';
 import { pageOf } from '../../../platform/wire';
 import { commit } from '../../audit/audit.repository';
 import { accountsOf } from '../chart/chart.repository';
 import { listOpenBills } from '../settlement/open-bills.repository';
-import { findVouchers, vouchersVoided } from '../voucher/voucher.repository';
+import { documentCancelling } from './cancel.usecase';
 import { documentCalls } from './document.calls';
 import {
   documentAnswer,
@@ -42,18 +41,11 @@ import {
   totalsQuery,
   warningJson,
 } from './document.contract';
-import {
-  documentCancelled,
-  findDocument,
-  itemsOf,
-  listDocuments,
-  settlementsOf,
-  totalsOf,
-} from './document.repository';
-import { filedReturns, filedWith } from './filed-returns.repository';
+import { assetSoldBy, findDocument, itemsOf, listDocuments, totalsOf } from './document.repository';
 import { acceptImport, importAnswer, importJson, type importRequest } from './import.contract';
 import { importRead } from './import.usecase';
 import { knownCompany } from './keeper.repository';
+import { numberedAnew } from './number-anew';
 import { acceptOneOrMany, type OneOrMany, placesOf } from './one-or-many';
 import { findProfile, profileSet } from './profile.repository';
 import { documentsRecorded, type Recorded } from './record.usecase';
@@ -75,9 +67,6 @@ const recordedJson = ({ document, worked, warnings }: Recorded) => ({
   warnings: warnings.map(warningJson),
 });
 
-/** Each try that fails is one that another writer won, so that many at once all come to their numbers. */
-const TRIES = 20;
-
 /** Records documents, all or none; dry, it answers what would be recorded. A number that another writer was given meanwhile is given anew; one that a person gave is not. */
 export async function record(
   c: Context<AppEnv>,
@@ -86,21 +75,14 @@ export async function record(
   { isOne, isDry = false }: Pick<OneOrMany<unknown>, 'isOne'> & { isDry?: boolean },
 ) {
   const { companyScope: scope, person } = c.var;
-  for (let attempt = 1; ; attempt++) {
+  return numberedAnew(async () => {
     const { recorded, changes } = await documentsRecorded(c.env.DB, scope, person, side, items, placesOf({ isOne }));
     const answered = recorded.map(recordedJson);
     const [first] = answered;
     const answer = isOne && first ? first : { items: answered };
-    if (isDry) return answer;
-    try {
-      await commit(actingOf(c, { status: 201, body: answer }), changes);
-      return answer;
-    } catch (error) {
-      const isTaken = ['ledger_documents', 'ledger_bills', 'parties'].some((table) => failedOn(error, `${table}`));
-      if (!isTaken) throw error;
-      if (attempt === TRIES) throw atFault(409, 'number', say('ledger-document.fault.taken-meanwhile'), 'number-taken');
-    }
-  }
+    if (!isDry) await commit(actingOf(c, { status: 201, body: answer }), changes);
+    return answer;
+  });
 }
 
 async function listed(c: Context<AppEnv>, side: DocumentSide, asked: z.output<typeof documentPage>) {
@@ -131,25 +113,18 @@ async function read(c: Context<AppEnv>, side: DocumentSide) {
   return inWords(c, { ...documentJson(document, lines, { today: on, names }), consequences });
 }
 
-/** Cancels a document with its voucher and bill; its number stays used. Refused while something settles it. */
+/** Cancels a document with its voucher and bill. What sold an asset is taken back with the asset. */
 async function cancel(c: Context<AppEnv>, side: DocumentSide, reason: string) {
   const { document } = await found(c, side);
   const scope = c.var.companyScope;
-  if (document.status === 'cancelled')
-    throw new Problem(409, 'document-cancelled', say('ledger-document.fault.cancelled', { number: document.number }));
-  if ((await settlementsOf(c.env.DB, scope, document)) > 0)
-    throw new Problem(409, 'document-settled', say('ledger-document.fault.settled', { number: document.number }));
-  const filed = side === 'sale' ? filedWith(await filedReturns(c.env.DB, scope), document) : undefined;
-  if (filed) {
-    const words = { number: document.number, form: filed.form, period: { month: document.returnPeriod } };
-    throw new Problem(409, 'return-filed', say('gst-particulars.fault.filed-cancel', words));
+  const asset = side === 'sale' ? await assetSoldBy(c.env.DB, scope, document) : null;
+  if (asset) {
+    const words = { number: document.number, name: asset };
+    throw new Problem(409, 'document-of-asset', say('ledger-document.fault.of-asset', words));
   }
-  const vouchers = await findVouchers(c.env.DB, scope, [document.voucherId]);
-  const voided = await vouchersVoided(c.env.DB, scope, vouchers, reason);
-  const at = now().toISOString();
+  const changes = await documentCancelling(c.env.DB, scope, document, reason);
   const answer = documentRowJson({ ...document, status: 'cancelled', open: 0 as typeof document.open }, today());
-  const change = documentCancelled(c.env.DB, scope, document, { reason, at });
-  await commit(actingOf(c, { status: 200, body: answer }), [voided, change]);
+  await commit(actingOf(c, { status: 200, body: answer }), changes);
   return answer;
 }
 

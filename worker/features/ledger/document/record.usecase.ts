@@ -15,6 +15,7 @@ import {
   isReduction,
 } from '../../../domain/ledger/document/model';
 import { defaultSeries, foldedNumber, placeOfNumber } from '../../../domain/ledger/document/number';
+import { merged } from '../../../domain/ledger/document/post';
 import { stateOfParty } from '../../../domain/ledger/document/price';
 import { panOf } from '../../../domain/ledger/document/withhold';
 import type { Entry, NewVoucher } from '../../../domain/ledger/model';
@@ -60,6 +61,9 @@ export type Recorded = {
   warnings: readonly DocumentWarning[];
 };
 
+/** What a document posts besides its own: what else changes with a sale, under a rule and words of its own. */
+export type Besides = { entries: readonly Entry[]; rule: string; narration: string };
+
 /** How a field of a document is named in an answer: of the n-th of several, or of the one that was sent. */
 export type PlaceOf = (index: number) => string;
 
@@ -74,6 +78,7 @@ export async function documentsRecorded(
   side: DocumentSide,
   items: readonly NewDocument[],
   at: PlaceOf,
+  besides?: Besides,
 ): Promise<{ recorded: Recorded[]; changes: Change[] }> {
   const company = await knownCompany(d1, scope);
   const accounts = await accountsOf(d1, scope);
@@ -103,7 +108,7 @@ export async function documentsRecorded(
   const made = items.map((item, index) => {
     const party = parties.found[index] as Party;
     const given = { item, party, number: numbered[index] as Numbered, at: at(index) };
-    return oneRecorded({ scope, side, company, find, originals, opens, soFar, held, author, filed }, given);
+    return oneRecorded({ scope, side, company, find, originals, opens, soFar, held, author, filed, besides }, given);
   });
   const vouchers = made.map(({ voucher }) => voucher);
   const { change } = await vouchersPosted(d1, scope, person, vouchers, at);
@@ -267,12 +272,13 @@ type Around = {
   author: Pick<StoredDocument, 'createdBy' | 'createdByName' | 'createdAt'>;
   /** The returns of sales that are filed: their months take nothing more. */
   filed: readonly FiledReturn[];
+  besides: Besides | undefined;
 };
 type Given = { item: NewDocument; party: Party; number: Numbered; at: string };
 type Made = { recorded: Recorded; voucher: NewVoucher; bill?: LedgerBill; lowers?: string };
 
 function oneRecorded(around: Around, given: Given): Made {
-  const { scope, side, company, originals, soFar } = around;
+  const { scope, side, company, originals, soFar, besides } = around;
   const { item, party, at } = given;
   const original = originalOf(originals, item, party, side);
   const input = inputOf(around, given, original);
@@ -304,11 +310,12 @@ function oneRecorded(around: Around, given: Given): Made {
   return {
     recorded: { document, lines, worked, warnings },
     voucher: {
-      ...{ id: voucherId, kind: worked.voucherKind, date: item.date, entries, partyId: party.id },
-      ...{ narration: narrationOf(input), reference: document.number },
+      ...{ id: voucherId, kind: worked.voucherKind, date: item.date, partyId: party.id },
+      entries: besides ? merged([...entries, ...besides.entries]) : entries,
+      ...{ narration: besides?.narration ?? narrationOf(input), reference: document.number },
       ...(side === 'sale' && { number: document.number }),
       source: { kind: 'document', id: documentId },
-      rule: ruleOf(input),
+      rule: besides?.rule ?? ruleOf(input),
       deductions: deductionsOf(input, worked.lines, worked.withheld, documentId),
     },
     ...(billId && !isLowering && { bill: billFor(scope, document, billId, worked) }),
