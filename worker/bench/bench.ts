@@ -3,13 +3,13 @@
 import { categoryRows } from './category-rows.ts';
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
+import { gstr1Row, twoBRows } from './gst-rows.ts';
 import { IMPORTED, importRows, newAccount, ownImport, plainImport } from './import-rows.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import { longRows } from './long-rows.ts';
 import { otherRows } from './other-programs.ts';
 import { callRows, engineRow, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
-import { twoBRows } from './two-b-rows.ts';
 
 /** Parts that can be asked for by themselves: `npm run bench -- long clients`. */
 const asked = process.argv.slice(2);
@@ -29,7 +29,7 @@ try {
   if (isAsked('long')) rows.push(...(await longRows(client, imports?.plainMs ?? (await plainImport(client)))));
   if (imports && isAsked('calls')) rows.push(...(await callRows(client, IMPORTED)));
   if (isAsked('ledger')) rows.push(...(await ledgerRows(client)));
-  if (isAsked('two-b')) rows.push(...(await twoBRows(client)));
+  if (isAsked('gst')) rows.push(await gstr1Row(client), ...(await twoBRows(client)));
   if (isAsked('clients')) rows.push(...(await clientRows(client)));
   console.table(rows.map(shown));
 } finally {

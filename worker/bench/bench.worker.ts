@@ -8,6 +8,7 @@ import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
 import { dateInIndia } from '../domain/shared/dates';
 import { jsonPieces } from '../platform/database';
 import { addClients, runOfAll, runOfTheJob } from './clients';
+import { gstr1Work } from './gst';
 import { bookedLines, matchingAlone, trialReads } from './ledger';
 import { addClientsWithItems, addLines, addTrail, beginTrails } from './size-data';
 import { statementText } from './statement-text';
@@ -101,6 +102,7 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/ledger/trial': ({ DB }, query) => trialReads(DB, query),
   '/bench/work-out': ({ DB }) => runOfTheJob(DB),
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
+  '/bench/gstr-1': async (_env, query) => alternately(1, gstr1Work(Number(query.get('count'))), () => null),
   '/bench/two-b': async (_env, query) => alternately(1, twoBWork(Number(query.get('count'))), () => null),
   '/bench/two-b/accuracy': async (_env, query) => twoBAccuracy(Number(query.get('count'))),
   '/bench/accuracy': async () => accuracyOverPayees(),
