@@ -48,7 +48,7 @@ test('a laptop goes from the bank into the register and out of it; both deprecia
   await row.getByRole('button', { name: 'Sell Laptop of the founder' }).click();
   await dialog.getByLabel('Price without GST').fill('60000');
   await shows(dialog.getByRole('region', { name: 'What would be posted' }), 'Acc. dep. computers', /^Loss ₹/);
-  await dialog.getByRole('textbox', { name: 'Buyer' }).fill('Resale');
+  await dialog.getByRole('textbox', { name: 'Buyer', exact: true }).fill('Resale');
   await dialog.getByRole('button', { name: 'Sell', exact: true }).click();
   await toastOf(page, /Laptop of the founder sold by invoice/);
   await shows(row, 'Sold on 20 Nov 2026', /^Invoice /);

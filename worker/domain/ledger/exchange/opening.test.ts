@@ -49,11 +49,33 @@ describe('an opening trial balance', () => {
     ],
     ['a bill without a party', ['1401,,,,A-1,,,5,,,,,'], [[2, 'opening-bill-without-party']]],
     ['a line twice', ['1504,,,,,,,5,,,,,', '1504,,,,,,,5,,,,,'], [[3, 'opening-twice']]],
-    ['another currency', ['1503,,,,,,,5,,USD,,,'], [[2, 'other-currency']]],
+    ['a currency without an amount', ['1503,,,,,,,5,,USD,,,'], [[2, 'opening-foreign-wanted']]],
+    ['a currency of an expense', ['5501,,,,,,,5,,USD,1,,'], [[2, 'opening-other-currency']]],
+    ['a currency without rupees or rate', ['1503,,,,,,,,,USD,1,,'], [[2, 'opening-rate-wanted']]],
+    ['a rate that is none', ['1503,,,,,,,,,USD,1,,,x'], [[2, 'opening-rate']]],
+    ['a rate that makes other rupees', ['1503,,,,,,,"83,000",,USD,1000,,,84'], [[2, 'opening-rate-off']]],
     ['an amount that is none', ['1504,,,,,,,five,,,,,'], [[2, 'cell-no-amount']]],
     ['a day that is none', ['1401,,Alpha,,A-1,30/02/2026,,5,,,,,'], [[2, 'cell-no-day']]],
   ])('%s', (_, rows, faults) => {
     expect(faultsOf(...rows)).toEqual(faults);
+  });
+
+  test('takes balances in a foreign currency by their rupees, by a rate, or by both', () => {
+    const { lines, faults } = read(
+      '1503,,,,,,,"84,100.00",,USD,"1,000.00",,',
+      '1503,,,,,,,,,EUR,100.50,,x,91.25',
+      '1401,,Gamma,,G-1,,,83000,,usd,1000,,,83',
+      '2601,,Delta,,D-1,,,,,USD,-10,,,84.5',
+      '2101,,,,,,,,"175425.63",,,,',
+    );
+    expect(faults).toEqual([]);
+    expect(lines.map(({ amount, foreign }) => [amount, foreign?.currency, foreign?.minor, foreign?.rate])).toEqual([
+      [8_410_000, 'USD', 100_000, '84.10'],
+      [917_063, 'EUR', 10_050, '91.25'],
+      [8_300_000, 'USD', 100_000, '83'],
+      [-84_500, 'USD', 1_000, '84.5'],
+      [-17_542_563, undefined, undefined, undefined],
+    ]);
   });
 
   test('asks about accounts that nobody knows, also where several share a code', () => {

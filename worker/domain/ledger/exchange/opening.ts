@@ -1,8 +1,9 @@
 import type { IsoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
-import { type Account, type AccountId, PARTY_ACCOUNTS } from '../chart/chart';
+import { type AccountId, PARTY_ACCOUNTS } from '../chart/chart';
 import { alike } from './names';
+import { type CurrencyAccount, type Foreign, foreignOf } from './opening-foreign';
 import { cellAmount, cellDay, type Row, type Table } from './table';
 
 /** A line of an opening trial balance, debit positive. */
@@ -13,6 +14,7 @@ export type OpeningLine = {
   party?: { name: string; gstin: string | null; msme: string | null } | undefined;
   bill?: { ref: string; on: IsoDate | null; due: IsoDate | null } | undefined;
   tag?: string | undefined;
+  foreign?: Foreign | undefined;
 };
 
 export type OpeningFault = { line: number; message: Message };
@@ -32,7 +34,7 @@ type Read = { row: Row; account: AccountId; party: string; bill: string; amount:
  * Reads an opening trial balance. An account that asks for parties is told party by party, and a party bill by bill: where a sum and
  * its parts both stand in the file, the parts are posted and must come to the sum.
  */
-export function readOpening(table: Table, accounts: readonly Account[]): OpeningFile {
+export function readOpening(table: Table, accounts: readonly CurrencyAccount[]): OpeningFile {
   const faults: OpeningFault[] = [];
   const unknown: { line: number; code: string; name: string }[] = [];
   if (!(table.has('debit') && table.has('credit') && (table.has('account_code') || table.has('account_name')))) {
@@ -40,16 +42,18 @@ export function readOpening(table: Table, accounts: readonly Account[]): Opening
     return { lines: [], faults, unknown, debit: paise(0), credit: paise(0) };
   }
   const find = accountFinder(accounts);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
   const read: Read[] = [];
   for (const row of table.rows) {
     const [code, name] = [row.get('account_code'), row.get('account_name')];
     if (code === '' && /^(?:grand )?total$/i.test(name)) continue;
     const account = find(code, name);
-    if (account === null) {
+    const known = account === null ? undefined : byId.get(account);
+    if (account === null || !known) {
       unknown.push({ line: row.line, code, name });
       continue;
     }
-    const line = lineOf(row, account);
+    const line = lineOf(row, known);
     if ('message' in line) faults.push({ line: row.line, message: line.message });
     else
       read.push({
@@ -80,7 +84,7 @@ export function readOpening(table: Table, accounts: readonly Account[]): Opening
 }
 
 /** By id or code first; by name where there is no code, or the code is somebody else's. */
-function accountFinder(accounts: readonly Account[]): (code: string, name: string) => AccountId | null {
+function accountFinder(accounts: readonly CurrencyAccount[]): (code: string, name: string) => AccountId | null {
   const byId = new Map(accounts.map(({ id }) => [alike(id), id]));
   const byName = new Map(accounts.map(({ id, name }) => [alike(name), id]));
   const byCode = new Map<string, AccountId[]>();
@@ -98,7 +102,7 @@ function accountFinder(accounts: readonly Account[]): (code: string, name: strin
   };
 }
 
-function lineOf(row: Row, account: AccountId): OpeningLine | { message: Message } {
+function lineOf(row: Row, account: CurrencyAccount): OpeningLine | { message: Message } {
   const [debit, credit] = [cellAmount(row.get('debit')), cellAmount(row.get('credit'))];
   const line = String(row.line);
   if (debit === null)
@@ -109,9 +113,8 @@ function lineOf(row: Row, account: AccountId): OpeningLine | { message: Message 
     return {
       message: say('ledger-exchange.cell-no-amount', { column: 'credit', text: row.get('credit').slice(0, 40), line }),
     };
-  if ((debit === 0) === (credit === 0)) return { message: say('ledger-exchange.opening-one-side', { line }) };
-  const currency = row.get('currency').toUpperCase();
-  if (currency !== '' && currency !== 'INR') return { message: say('ledger-exchange.other-currency', { currency }) };
+  const opened = foreignOf(row, account, { debit, credit });
+  if ('message' in opened) return opened;
   const days: Record<string, IsoDate | null> = {};
   for (const column of ['bill_date', 'due_date']) {
     const text = row.get(column);
@@ -122,7 +125,7 @@ function lineOf(row: Row, account: AccountId): OpeningLine | { message: Message 
   const [party, ref, tag] = [row.get('party').replace(/\s+/g, ' '), row.get('bill_ref'), row.get('tag')];
   if (ref !== '' && party === '') return { message: say('ledger-exchange.opening-bill-without-party', { line }) };
   return {
-    ...{ line: row.line, account, amount: paise(debit - credit) },
+    ...{ line: row.line, account: account.id, ...opened },
     ...(party === '' ? {} : { party: { name: party, gstin: row.get('gstin') || null, msme: row.get('msme') || null } }),
     ...(ref === '' ? {} : { bill: { ref, on: days.bill_date ?? null, due: days.due_date ?? null } }),
     ...(tag === '' ? {} : { tag }),

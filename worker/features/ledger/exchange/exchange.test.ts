@@ -353,6 +353,22 @@ describe('an opening from a file', () => {
     expect(await balances(own.companyId, '2026-11-20')).toContain('cash-and-bank Cash in hand 400.00');
   });
 
+  test('of dollars carries them at their rate, and the gain is counted from it', async () => {
+    const { body: eefc } = await post('accounts', { name: 'EEFC dollars', kind: 'eefc', currency: 'USD' });
+    const heading = 'account_code,account_name,party,bill_ref,debit,credit,currency,foreign_amount,rate';
+    const rows = [`${eefc.code},,,,84000,,USD,1000,`, '1401,,Gamma,G-1,,,USD,500,84', '2101,,,,,126000,,,'];
+    const file = fileNamed('opening.csv', [heading, ...rows].join('\n'));
+    expect((await post('opening-file', formWith({ file }, { asOn: '2026-10-01' }))).status).toBe(200);
+    const rates = [{ currency: 'USD', day: '2026-10-31', kind: 'closing', rate: '85', source: 'RBI' }];
+    await post('exchange-rates', { rates });
+    const { body } = await post('foreign-currency/restate', { on: '2026-10-31' });
+    expect(body.items.map(({ difference }: { difference: string }) => difference).toSorted()).toEqual([
+      '1000.00',
+      '500.00',
+    ]);
+    expect(await balances(own.companyId, '2026-10-31')).toContain('cash-and-bank EEFC dollars 85000.00');
+  });
+
   test('is refused line by line, and a difference stands in Suspense by choice alone', async () => {
     const { status, body } = await opening(['9999,Moon,,,5,', '1504,,,,5,5']);
     expect([status, body.problems.map(({ line }: { line: number }) => line)]).toEqual([422, [2, 3]]);

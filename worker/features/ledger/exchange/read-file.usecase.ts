@@ -8,7 +8,7 @@ import { type Table, tableOf } from '../../../domain/ledger/exchange/table';
 import { tallyReader } from '../../../domain/ledger/exchange/tally/read';
 import { zohoReader } from '../../../domain/ledger/exchange/zoho/read';
 import { say } from '../../../domain/shared/message';
-import { paise } from '../../../domain/shared/money';
+import { formatRupees, paise } from '../../../domain/shared/money';
 import { cellsOf } from '../../../platform/delimited';
 import { Problem } from '../../../platform/problem';
 import { newXmlParser } from '../../../platform/xml';
@@ -283,10 +283,15 @@ function decodedWhole(bytes: Uint8Array): string {
 
 /** The lines of an opening as a request would name them. */
 export const linesOfOpening = (lines: readonly OpeningLine[]): VoucherLine[] =>
-  lines.map(({ account, amount, party, bill, tag }) => ({
+  lines.map(({ account, amount, party, bill, tag, foreign }) => ({
     account,
     ...(amount > 0 ? { debit: amount } : { credit: paise(-amount) }),
     ...(party && { party: party.name }),
     ...(bill && { bill: bill.ref, ...(bill.on && { billDate: bill.on }), ...(bill.due && { dueDate: bill.due }) }),
     ...(tag !== undefined && { tag }),
+    ...(foreign && {
+      currency: foreign.currency,
+      foreignAmount: formatRupees(paise(foreign.minor)),
+      rate: foreign.rate,
+    }),
   }));

@@ -125,7 +125,7 @@ function billFor(
     throw atFault(422, place, say('ledger.no-such-bill', { bill: line.bill, party: party.name }), 'no-such-bill');
   const bill = billOf(scope, {
     ...{ partyId: party.id, side, ref: line.bill, account: account.id, amount: paise(Math.abs(amount)) },
-    ...{ billDate: line.billDate ?? date, dueDate: line.dueDate ?? null },
+    ...{ billDate: line.billDate ?? date, dueDate: line.dueDate ?? null, currency: line.currency ?? 'INR' },
   });
   made.push(bill);
   return bill;
