@@ -111,6 +111,47 @@ describe('one line', () => {
     expect(best?.keptBack).toEqual({ amount: rupees(45_000), rate: 1_000 });
   });
 
+  describe('one receipt for bills of different rates of TDS', () => {
+    const work = bill({ ref: 'W-101', open: rupees(1_18_000), taxable: rupees(1_00_000), billDate: '2026-05-01' });
+    const advice = bill({ ref: 'C-205', open: rupees(59_000), taxable: rupees(50_000), billDate: '2026-05-02' });
+    const goods = bill({ ref: 'G-307', open: rupees(3_933), taxable: rupees(3_333), billDate: '2026-05-03' });
+    const each = (narration: string, amount: number, bills: OpenBill[]) =>
+      only(line({ amount: rupees(amount), narration }), bills);
+
+    test.each([
+      ['by the party', 'NEFT LARK PVT LTD'],
+      ['by their numbers', 'NEFT W-101 C-205'],
+    ])('2% on one and 10% on the other, %s', (_, narration) => {
+      const match = each(narration, 1_18_000 + 59_000 - 2_000 - 5_000, [work, advice]);
+      expect(match.best).toMatchObject({
+        ...{ isExact: true, onAccount: 0 },
+        allocations: [
+          { billId: 'W-101', amount: rupees(1_18_000) },
+          { billId: 'C-205', amount: rupees(59_000) },
+        ],
+        keptBack: {
+          ...{ amount: rupees(7_000), rate: null },
+          byBill: [
+            { billId: 'W-101', rate: 200, amount: rupees(2_000) },
+            { billId: 'C-205', rate: 1_000, amount: rupees(5_000) },
+          ],
+        },
+      });
+      expect(reasons(match)).toContain('net-of-each');
+    });
+
+    test('and none on a third', () => {
+      const { best } = each('NEFT LARK PVT LTD', 1_80_933 - 2_000 - 5_000, [work, advice, goods]);
+      expect(best?.keptBack?.byBill?.map(({ rate }) => rate)).toEqual([200, 1_000, 0]);
+    });
+
+    test('is not proposed where two ways make the same sum', () => {
+      const twin = { ...advice, id: 'C-206', ref: 'C-206', taxable: rupees(50_000) };
+      const { best } = each('NEFT LARK PVT LTD', 2 * 59_000 - 6_000, [advice, twin]);
+      expect(best?.keptBack ?? null).toBeNull();
+    });
+  });
+
   test('nothing is kept back of what we pay', () => {
     const payable: OpenBill = { ...lark, side: 'payable' };
     const { best } = only(line({ side: 'debit', amount: rupees(1_08_000), narration: 'LARK' }), [payable]);

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../shared/dates';
 import { atRate, inDays, inPaise } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
-import { type Paise, paise } from '../../shared/money';
+import { type BasisPoints, type Paise, paise } from '../../shared/money';
 import { type BillIndex, type Found, indexBills, type NetBill, type PartyBills } from './bill-index';
 import { billNumbersIn } from './bill-numbers';
 import { taxesKeptBackOfAll } from './kept-back';
@@ -10,6 +10,7 @@ import {
   billSideOf,
   type Candidate,
   type KeptBack,
+  type KeptBackOfBill,
   type LineMatch,
   type OpenBill,
   type SettlingLine,
@@ -248,8 +249,11 @@ function ofSeveral(line: SettlingLine, bills: readonly OpenBill[], named: readon
 }
 
 const oldestReason = (count: number) => say('settlement.reason.oldest-first', { count });
-const keptBackReason = ({ amount, rate }: KeptBack) =>
-  say('settlement.reason.net-of-all', { tax: { exact: amount }, rate: atRate(rate) });
+function keptBackReason({ amount, rate, byBill = [] }: KeptBack): Message {
+  if (rate !== null) return say('settlement.reason.net-of-all', { tax: { exact: amount }, rate: atRate(rate) });
+  const each = byBill.map((one) => say('settlement.reason.rate-of-bill', { rate: atRate(one.rate), ref: one.ref }));
+  return say('settlement.reason.net-of-each', { tax: { exact: amount }, each: { list: each, joined: 'and' } });
+}
 const sumOf = (allocations: readonly Allocation[]) => allocations.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Tax of one rate on the values of several untouched bills, where it is what is missing. */
@@ -261,7 +265,40 @@ function keptBackOfAll(bills: readonly OpenBill[], missing: Paise, { index, left
     if (taxable.some((value) => value === undefined)) continue;
     if (taxesKeptBackOfAll(taxable as Paise[], rate).includes(missing)) return { amount: missing, rate };
   }
-  return null;
+  const byBill = taxesOfEach(bills, nets, missing);
+  return byBill && { amount: missing, rate: null, byBill };
+}
+
+/** More bills than these have rates of their own by chance alone. */
+const MOST_OF_EACH = 3;
+
+/**
+ * Tax of a rate of its own on each of a few bills, nought of some, where together it is what is missing: 2% on work, 10% on advice.
+ * Nothing where two ways make the same sum, since nobody could tell which it was.
+ */
+function taxesOfEach(
+  bills: readonly OpenBill[],
+  nets: readonly (readonly NetBill[])[],
+  missing: Paise,
+): KeptBackOfBill[] | null {
+  if (bills.length > MOST_OF_EACH) return null;
+  let ways: { rest: number; taxes: KeptBackOfBill[] }[] = [{ rest: missing, taxes: [] }];
+  for (const [at, { id: billId, ref }] of bills.entries()) {
+    const known = nets[at] ?? [];
+    if (known.length === 0) return null;
+    const options = [{ tax: 0 as Paise, rate: 0 as BasisPoints }, ...known];
+    const isLast = at === bills.length - 1;
+    ways = ways.flatMap(({ rest, taxes }) =>
+      options.flatMap(({ tax, rate }) =>
+        tax <= rest && (!isLast || tax === rest)
+          ? [{ rest: rest - tax, taxes: [...taxes, { billId, ref, rate, amount: tax }] }]
+          : [],
+      ),
+    );
+  }
+  const [first, ...others] = ways;
+  const rates = (way: { taxes: KeptBackOfBill[] } | undefined) => way?.taxes.map(({ rate }) => rate).join();
+  return first && others.every((way) => rates(way) === rates(first)) ? first.taxes : null;
 }
 
 function oldestFirst(bills: Iterable<OpenBill>, amount: Paise, leftOf: Open['leftOf']): Allocation[] {

@@ -35,8 +35,9 @@ export type SettlingLine = {
 /** What of a bill a line settles, tax kept back by the customer included. */
 export type Allocation = { billId: string; amount: Paise };
 
-/** Tax that a customer kept back of what was owed to us. */
-export type KeptBack = { amount: Paise; rate: BasisPoints };
+/** Tax that a customer kept back of what was owed to us: at one rate, or at another of each bill, nought of some. */
+export type KeptBack = { amount: Paise; rate: BasisPoints | null; byBill?: readonly KeptBackOfBill[] };
+export type KeptBackOfBill = { billId: string; ref: string; rate: BasisPoints; amount: Paise };
 
 /** One way in which a line may be settled. What it allocates and leaves on account is its amount and the tax kept back. */
 export type Candidate = {

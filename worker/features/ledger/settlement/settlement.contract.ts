@@ -145,7 +145,15 @@ export const candidateAnswer = z.object({
   party: z.string(),
   bills: z.array(allocationAnswer),
   onAccount: numeric,
-  keptBack: z.object({ amount: numeric, rate: z.string() }).nullable(),
+  keptBack: z
+    .object({
+      amount: numeric,
+      rate: z.string().nullable().describe('settlement.about.kept-back-rate'),
+      byBill: z
+        .array(z.object({ billId: id, rate: z.string(), amount: numeric }))
+        .describe('settlement.about.kept-back-by-bill'),
+    })
+    .nullable(),
   score: z.number(),
   reasons: z.array(z.string()).describe('settlement.about.reasons'),
   isExact: z.boolean(),

@@ -90,7 +90,13 @@ function candidateJson(given: Candidate, refs: ReadonlyMap<string, string>) {
       ref: refs.get(billId) ?? '',
       amount: formatRupees(amount),
     })),
-    keptBack: keptBack && { amount: formatRupees(keptBack.amount), rate: formatPercent(keptBack.rate) },
+    keptBack: keptBack && {
+      amount: formatRupees(keptBack.amount),
+      rate: keptBack.rate === null ? null : formatPercent(keptBack.rate),
+      byBill: (keptBack.byBill ?? []).map(({ billId, rate, amount }) => ({
+        ...{ billId, rate: formatPercent(rate), amount: formatRupees(amount) },
+      })),
+    },
   };
 }
 
