@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
-import { lakh, percent, rupees } from '../shared/money';
+import { crore, lakh, paise, percent, rupees } from '../shared/money';
 import { missingDeductions, type TaxablePayment } from './finder';
 import type { Certificate } from './lower-certificate';
 
@@ -96,4 +96,35 @@ test('a certificate lowers the rate on its days, up to its limit', () => {
     ['2026-05-10', 1_600, 80_000, 140_000, 'A'],
     ['2026-06-10', 2_400, 40_000, 180_000, 'A'],
   ]);
+});
+
+test('goods bear 0.1% of what passes fifty lakh of one seller, where the buyer’s turnover passed ten crore', () => {
+  const bought = (day: string, amount: number) => paid(day, amount, { nature: 'goods', source: 'bill' });
+  const bills = [bought('2026-05-10', 4_000_000), bought('2026-06-10', 2_000_000)];
+  const large = { turnoverBefore: paise(crore(10) + 1) };
+  expect(found(bills, [], [], large)).toEqual([['2026-06-10', 1_000, 1_000_000, 6_000_000]]);
+  expect(missingDeductions(bills, [], [], large)[0]?.explained.value.code).toBe('1031');
+  expect(found(bills, [], [], { turnoverBefore: crore(10) })).toEqual([]);
+  expect(found(bills)).toEqual([]);
+});
+
+test('what a firm pays a partner bears tax on the whole once the year passes twenty thousand, from April 2025', () => {
+  const drawn = (day: string, amount: number) => paid(day, amount, { nature: 'partner' });
+  expect(found([drawn('2026-05-10', 15_000), drawn('2026-06-10', 15_000)])).toEqual([
+    ['2026-06-10', 3_000, 30_000, 30_000],
+  ]);
+  expect(found([drawn('2025-03-31', 90_000)])).toEqual([]);
+});
+
+test('an advance counts when it is paid, and the bill after it by the rest; what was withheld of the whole bill covers both', () => {
+  const advance = paid('2026-05-10', 40_000, { isAdvance: true });
+  const bill = (withheld: number) => paid('2026-06-10', 60_000, { source: 'bill', withheld: rupees(withheld) });
+  expect(found([advance, bill(0)])).toEqual([['2026-06-10', 6_000, 60_000, 60_000]]);
+  expect(found([advance, bill(6_000)])).toEqual([]);
+  const large = paid('2026-05-10', 55_000, { isAdvance: true });
+  expect(found([large, bill(0)])).toEqual([
+    ['2026-05-10', 5_500, 55_000, 55_000],
+    ['2026-06-10', 500, 5_000, 60_000],
+  ]);
+  expect(found([large, bill(6_000)])).toEqual([]);
 });

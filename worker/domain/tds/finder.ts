@@ -1,9 +1,10 @@
-import { ruleIfInForce } from '../law/rule';
+import { passes, ruleIfInForce } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { type BasisPoints, type Paise, paise } from '../shared/money';
 import { type Payee, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
+import { BUYER_TURNOVER } from './law/higher-rates';
 import { type Certificate, certificateFor, withUse } from './lower-certificate';
 import { TDS_RATES, type TdsNature } from './natures';
 import type { PaidSum } from './taxable-now';
@@ -25,7 +26,12 @@ export type TaxablePayment = {
   narration: string;
   /** What was withheld of just this. */
   withheld: Paise;
+  /** Paid before there was a bill: the bills that follow count less by it. */
+  isAdvance?: boolean;
 };
+
+/** What of the payer the law asks: its turnover of the year before, where somebody stated it. */
+export type Payer = { turnoverBefore?: Paise | undefined };
 
 /** What was withheld of a payee without a bill or bank line that says of which sum. */
 export type LooseDeduction = {
@@ -62,15 +68,19 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 /**
  * The payments of which the law asks tax that nobody withheld: by payee, nature and year, across bills and bank lines. Limits are
  * counted over all of them in the order of their days; a payment that passes one carries the sums before it. A certificate lowers the
- * rate within its time and limit. Natures that have no rate of their own, and those that are paid by PAN, are left out.
+ * rate within its time and limit. Natures that have no rate of their own, and those that are paid by PAN, are left out; purchases of
+ * goods bear tax only where the buyer's turnover of the year before passed its limit. An advance counts when it is paid, and the bills
+ * after it only by what they are more.
  */
 export function missingDeductions(
   payments: readonly TaxablePayment[],
   loose: readonly LooseDeduction[] = [],
   certificates: readonly Certificate[] = [],
+  payer: Payer = {},
 ): Proposal[] {
   const groups = new Map<string, TaxablePayment[]>();
-  for (const payment of payments.filter(isForTan).toSorted(inOrder)) {
+  const taxable = payments.filter((payment) => isForTan(payment) && isOfPayer(payment, payer));
+  for (const payment of lessAdvances(taxable.toSorted(inOrder))) {
     const key = groupKey(payment);
     const group = groups.get(key);
     if (group) group.push(payment);
@@ -93,21 +103,16 @@ function isForTan({ nature, eventOn }: TaxablePayment): boolean {
   return value !== undefined && value.charge.on !== 'average' && statementOfForm(value.form) !== undefined;
 }
 
-/** `loose` is tax that was withheld of the group without a word of which sum: it covers the earliest that lacks. */
+/**
+ * `loose` is tax that was withheld of the group without a word of which sum. With what was withheld of a sum beyond what it asks, such
+ * as of a whole bill whose advance bore tax already, it covers the earliest that lacks.
+ */
 function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: readonly Certificate[]): Proposal[] {
-  const earlier: PaidSum[] = [];
-  let spare: number = loose;
-  let held = certificates;
-  return group.flatMap((payment): Proposal[] => {
-    const { nature, eventOn, amount, withheld, panState, payee } = payment;
-    const asked = { nature, eventOn, amount, earlier: [...earlier], hasPan: panState !== 'none' };
-    earlier.push({ eventOn, amount });
-    // Of what was withheld at the law's own rate nobody went by a certificate.
-    const isByLaw = withheld > 0 && withheld >= taxToWithhold(asked).value.tax;
-    const certificate = isByLaw ? undefined : certificateFor(held, { pan: payee.pan, nature, eventOn });
-    const explained = taxToWithhold({ ...asked, certificate });
-    const { base, rate, tax, reasonFlag, certified } = explained.value;
-    held = withUse(held, certified);
+  const found = lawfulOf(group, certificates);
+  let spare = found.reduce((sum, { payment, lawful }) => sum + Math.max(0, payment.withheld - lawful.value.tax), loose);
+  return found.flatMap(({ payment, sums, lawful, asked }): Proposal[] => {
+    const { withheld, panState } = payment;
+    const { base, rate, tax, reasonFlag, certified } = lawful.value;
     const covered = Math.min(Math.max(0, tax - withheld), spare);
     spare -= covered;
     const missing = paise(Math.max(0, tax - withheld - covered));
@@ -115,7 +120,7 @@ function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: r
     return [
       {
         ...payment,
-        ...{ runningTotal: runningTotal(payment, earlier), base, rate, lawful: tax, tax: missing, explained },
+        ...{ runningTotal: runningTotal(payment, sums), base, rate, lawful: tax, tax: missing, explained: lawful },
         ...(reasonFlag && { reasonFlag }),
         ...(certified && { certificateId: certified.id }),
         ...(panState === 'unknown' && {
@@ -123,6 +128,45 @@ function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: r
         }),
       },
     ];
+  });
+}
+
+/** What the law asks of each payment of a group, with the sums to it. */
+function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certificate[]) {
+  let held = certificates;
+  const sums: PaidSum[] = [];
+  return group.map((payment) => {
+    const { nature, eventOn, amount, withheld, panState, payee } = payment;
+    const asked = { nature, eventOn, amount, earlier: [...sums], hasPan: panState !== 'none' };
+    sums.push({ eventOn, amount });
+    // Of what was withheld at the law's own rate nobody went by a certificate.
+    const isByLaw = withheld > 0 && withheld >= taxToWithhold(asked).value.tax;
+    const certificate = isByLaw ? undefined : certificateFor(held, { pan: payee.pan, nature, eventOn });
+    const lawful = taxToWithhold({ ...asked, certificate });
+    held = withUse(held, lawful.value.certified);
+    return { payment, asked, lawful, sums: [...sums] };
+  });
+}
+
+/** Purchases of goods are withheld of by large buyers alone (194Q); the other natures here by whoever has a TAN. */
+function isOfPayer({ nature, eventOn }: TaxablePayment, { turnoverBefore }: Payer): boolean {
+  if (nature !== 'goods') return true;
+  const limit = ruleIfInForce(BUYER_TURNOVER, eventOn);
+  return limit !== undefined && turnoverBefore !== undefined && passes(turnoverBefore, limit);
+}
+
+/** Bills less the advances before them, of one payee and nature: the sum of both is what was paid or credited. */
+function lessAdvances(payments: readonly TaxablePayment[]): TaxablePayment[] {
+  const open = new Map<string, number>();
+  return payments.map((payment) => {
+    const { amount, isAdvance, source } = payment;
+    const key = groupKey(payment);
+    const before = open.get(key) ?? 0;
+    if (isAdvance) open.set(key, before + amount);
+    const used = source === 'bill' ? Math.min(before, amount) : 0;
+    if (used === 0) return payment;
+    open.set(key, before - used);
+    return { ...payment, amount: paise(amount - used) };
   });
 }
 

@@ -1,26 +1,47 @@
 import { foldedName } from '../../domain/bank/chart/chart';
+import { ABROAD } from '../../domain/ledger/document/model';
 import { nameWords, partyNames } from '../../domain/ledger/settlement/party-names';
-import type { IsoDate } from '../../domain/shared/dates';
+import { type IsoDate, yearBefore } from '../../domain/shared/dates';
 import { type Paise, paise } from '../../domain/shared/money';
 import { payeeKindOf } from '../../domain/tds/deduction';
-import type { LooseDeduction, PanState, TaxablePayment } from '../../domain/tds/finder';
+import type { LooseDeduction, PanState, Payer, TaxablePayment } from '../../domain/tds/finder';
 import type { Certificate } from '../../domain/tds/lower-certificate';
 import type { TdsNature } from '../../domain/tds/natures';
 import { natureOfCategory } from '../../domain/tds/of-category';
 import type { CompanyScope } from '../../platform/access';
 import { CERTIFICATES_HELD } from '../ledger/voucher/lower-certificate.repository';
 
+// What a line buys as the law of tax at source looks at it; goods have no nature of their own, since only large buyers withhold of them.
+const NATURED = `SELECT document_id, company_id, taxable_paise, description,
+    coalesce(tds_nature, iif(substr(account, 1, 4) IN ('5101', '5102', '1301', '1302'), 'goods', NULL)) nature
+  FROM ledger_document_lines WHERE company_id = ?1`;
+
 // What a bill's lines are of each nature, and what was withheld of them, with a provision before it too; bills of payees abroad have no nature.
-const BILLS = `SELECT d.id, d.date eventOn, l.tds_nature nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
+const BILLS = `WITH l AS (${NATURED}) SELECT d.id, d.date eventOn, l.nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
     coalesce(p.pan, substr(d.gstin, 3, 10)) pan, d.number || ': ' || min(l.description) narration,
     max((SELECT coalesce(sum(t.tax_paise), 0) FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = d.id
-        AND t.withdrawn_on IS NULL AND coalesce(t.nature, l.tds_nature) = l.tds_nature),
-      iif((SELECT count(DISTINCT m.tds_nature) FROM ledger_document_lines m WHERE m.document_id = d.id) = 1, d.withheld_paise, 0)) withheld
-  FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id AND l.company_id = d.company_id
-    LEFT JOIN parties p ON p.id = d.party_id
-  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted' AND l.tds_nature IS NOT NULL
-    AND d.date >= ?2 AND d.date <= ?3
-  GROUP BY d.id, l.tds_nature`;
+        AND t.withdrawn_on IS NULL AND coalesce(t.nature, l.nature) = l.nature),
+      iif((SELECT count(DISTINCT m.nature) FROM l m WHERE m.document_id = d.id) = 1, d.withheld_paise, 0)) withheld
+  FROM ledger_documents d JOIN l ON l.document_id = d.id LEFT JOIN parties p ON p.id = d.party_id
+  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted' AND l.nature IS NOT NULL
+    AND coalesce(d.state_code, '') <> '${ABROAD}' AND d.date >= ?2 AND d.date <= ?3
+  GROUP BY d.id, l.nature`;
+
+// Advances that bank lines paid to suppliers, of the nature that the supplier's bills have; one of whom no bill is known waits for it.
+const ADVANCES = `WITH l AS (${NATURED}) SELECT t.id, v.date eventOn, e.amount_paise amount, e.party_id partyId, p.name,
+    coalesce(p.pan, substr(p.gstin, 3, 10)) pan, t.description narration,
+    (SELECT l.nature FROM ledger_documents d JOIN l ON l.document_id = d.id WHERE d.company_id = ?1 AND d.party_id = e.party_id
+        AND d.side = 'purchase' AND d.status = 'posted' AND l.nature IS NOT NULL AND coalesce(d.state_code, '') <> '${ABROAD}'
+      ORDER BY abs(julianday(d.date) - julianday(v.date)), d.id LIMIT 1) nature,
+    (SELECT coalesce(sum(x.tax_paise), 0) FROM tds_deductions x WHERE x.company_id = ?1 AND x.source_kind = 'bank-line'
+        AND x.source_id = t.id AND x.withdrawn_on IS NULL) withheld
+  FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id JOIN bank_transactions t ON t.voucher_id = v.id AND t.company_id = ?1
+    JOIN parties p ON p.id = e.party_id
+  WHERE e.company_id = ?1 AND e.account = '1601' AND e.amount_paise > 0 AND e.superseded_by IS NULL AND v.status = 'posted'
+    AND v.rule = 'D14' AND v.reversed_by_id IS NULL AND v.date >= ?2 AND v.date <= ?3`;
+
+const TURNOVER = `SELECT value ->> 'amount' amount FROM company_facts
+  WHERE company_id = ?1 AND kind = 'turnover' AND subject = ?2 AND withdrawn_on IS NULL ORDER BY id DESC LIMIT 1`;
 
 // Payments that settle no bill: those that post by their category, parts of splits among them, and those posted net of tax withheld.
 const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId, t.amount_paise amount, t.payee, t.description narration,
@@ -71,6 +92,7 @@ type LooseRow = Omit<LooseDeduction, 'payee'> & {
 
 export type PaymentsRead = {
   payments: TaxablePayment[];
+  payer: Payer;
   loose: LooseDeduction[];
   certificates: Certificate[];
 };
@@ -85,14 +107,22 @@ export async function readPayments(
   const read = await d1.batch([
     ...[BILLS, LINES, LOOSE].map((query) => d1.prepare(query).bind(companyId, from, to)),
     ...[PARTIES, CERTIFICATES_HELD].map((query) => d1.prepare(query).bind(companyId)),
+    d1.prepare(ADVANCES).bind(companyId, from, to),
+    d1.prepare(TURNOVER).bind(companyId, yearBefore(from)),
   ]);
-  const [bills = [], lines = [], loose = [], parties = [], certificates = []] = read.map(({ results }) => results);
+  const found = read.map(({ results }) => results);
+  const [bills = [], lines = [], loose = [], parties = [], certificates = [], advances = [], turnover = []] = found;
+  const [stated] = turnover as { amount: number }[];
   const partyFor = partyFinder(parties as PartyRow[]);
   return {
     payments: [
       ...(bills as BillRow[]).map(paymentOfBill),
+      ...(advances as BillRow[]).flatMap((row): TaxablePayment[] =>
+        row.nature ? [{ ...paymentOfBill(row), source: 'bank-line', isAdvance: true }] : [],
+      ),
       ...(lines as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
     ],
+    payer: { turnoverBefore: stated && paise(Number(stated.amount)) },
     loose: (loose as LooseRow[]).map(({ partyId, name, pan, kind, ...row }) => ({
       ...row,
       payee: { partyId: partyId ?? undefined, name, pan: pan ?? undefined, kind },

@@ -25,8 +25,8 @@ import { writeWithCalendar } from './with-calendar.usecase';
 /** What the law asks of a year's payments and nobody withheld. */
 export async function proposalsOf(d1: D1Database, scope: CompanyScope, year: string): Promise<Proposal[]> {
   const to = yearEnd(year) < today() ? yearEnd(year) : today();
-  const { payments, loose, certificates } = await readPayments(d1, scope, yearStart(year), to);
-  return missingDeductions(payments, loose, certificates);
+  const { payments, loose, certificates, payer } = await readPayments(d1, scope, yearStart(year), to);
+  return missingDeductions(payments, loose, certificates, payer);
 }
 
 const RECOVERABLE = '1631';
@@ -139,8 +139,9 @@ function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | un
 const rateOf = (tax: Paise, base: Paise) => Math.round((tax * 10_000) / base) as NewDeduction['rate'];
 
 const LINES = `SELECT id, category_id categoryId FROM bank_transactions WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))`;
-const OF_BILLS = `SELECT document_id id, min(account) account FROM ledger_document_lines WHERE company_id = ?1
-  AND document_id IN (SELECT value FROM json_each(?2)) AND tds_nature IS NOT NULL GROUP BY document_id`;
+// Goods have no nature on their lines: their bills are found by any.
+const OF_BILLS = `SELECT document_id id, coalesce(min(iif(tds_nature IS NULL, NULL, account)), min(account)) account
+  FROM ledger_document_lines WHERE company_id = ?1 AND document_id IN (SELECT value FROM json_each(?2)) GROUP BY document_id`;
 
 /** The expense that a line or a bill stands in, where a company bears the tax. */
 async function expenseAccounts(
