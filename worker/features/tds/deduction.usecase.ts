@@ -20,6 +20,7 @@ import { atFault, notHere, Problem } from '../../platform/problem';
 import { mustHaveChanged } from '../audit/audit.repository';
 import { partiesLike } from '../ledger/party/party-list.repository';
 import { deductionsInserted } from '../ledger/voucher/deduction.repository';
+import { mustBeUnfiled } from '../ledger/voucher/filed-quarter.repository';
 import { deductionTakenOut, listDeductions } from './deduction.repository';
 import { eventOfDeduction } from './ledger-events';
 import { readPayments } from './payment.repository';
@@ -39,6 +40,7 @@ export const deductionEntered = (c: Context<AppEnv>, asked: DeductionAsked): Pro
     if (eventOn > today()) throw atFault(422, 'eventOn', say('tds.problem.event-in-future'));
     if (deductedOn < eventOn || deductedOn > today())
       throw atFault(422, 'deductedOn', say('tds.problem.deducted-on', { from: { unit: 'day', value: eventOn } }));
+    await mustBeUnfiled(c.env.DB, scope, [{ deduction, field: 'eventOn' }]);
     const id = newId();
     const voucherId = asked.voucherId ?? null;
     if (voucherId) await mustBeHere(c, voucherId);

@@ -15,6 +15,7 @@ import { newId } from '../../platform/ids';
 import { atFault } from '../../platform/problem';
 import type { Change } from '../audit/audit.repository';
 import { deductionsInserted } from '../ledger/voucher/deduction.repository';
+import { mustBeUnfiled } from '../ledger/voucher/filed-quarter.repository';
 import { vouchersPosted } from '../ledger/voucher/post.repository';
 import { eventOfDeduction } from './ledger-events';
 import { readPayments } from './payment.repository';
@@ -54,6 +55,11 @@ export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonl
     });
     const twice = items.findIndex(({ id }, index) => items.findIndex((other) => other.id === id) < index);
     if (twice >= 0) throw atFault(422, `items.${twice}.id`, say('tds.problem.proposal-twice'), 'proposal-twice');
+    await mustBeUnfiled(
+      c.env.DB,
+      scope,
+      made.map(({ deduction }, index) => ({ deduction, field: `items.${index}.id` })),
+    );
     const { posted, change } = await vouchersPosted(
       c.env.DB,
       scope,

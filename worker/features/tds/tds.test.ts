@@ -233,7 +233,16 @@ test('a quarter whose statement was filed takes no more, unless a correction is 
   const payee = { name: 'Adv Rao', pan: 'ABCPR1234K' };
   const late = { payee, section: '194J', eventOn: '2026-05-05', amount: '80000' };
   const refused = await post('tds/deductions', late);
-  expect([refused.status, refused.body.code]).toEqual([409, 'quarter-filed']);
+  expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+    ...[409, 'quarter-filed'],
+    ['eventOn'],
+  ]);
+  expect(refused.body.fields.eventOn).toContain('Form 140 for Q1 of 2026-27 is filed');
+  const lines = [{ description: 'Retainer', hsn: '998212', taxableValue: '90000', rate: '18' }];
+  const bill = { number: 'R-9', date: '2026-05-05', party: payee, placeOfSupply: '29', lines };
+  const unlisted = await post('bills', bill);
+  expect([unlisted.status, Object.keys(unlisted.body.fields)]).toEqual([409, ['date']]);
+  expect((await post('bills', { ...bill, tds: 'none' })).status).toBe(201);
   expect((await post('tds/statements/140/2026-Q1/corrections', { reason: 'A bill came late' })).status).toBe(201);
   expect((await post('tds/deductions', late)).status).toBe(201);
 });
@@ -306,4 +315,34 @@ test('bills and bank lines go by a certificate within its dates up to its limit,
   expect((await end({ lastDay: '2028-01-01' })).status).toBe(422);
   expect((await end({ lastDay: '2026-08-31' })).body).toMatchObject({ endedOn: '2026-08-31' });
   expect((await end({ lastDay: '2026-08-31' })).body.code).toBe('certificate-ended');
+});
+
+test('advances and goods count in the finder: an advance by what the supplier’s bills are for, goods for a large buyer', async () => {
+  const party = { name: 'Mehra Legal', pan: 'ABCPM1234K' };
+  const lines = (hsn: string, value: string) => [{ description: 'As agreed', hsn, taxableValue: value, rate: '18' }];
+  const steel = { name: 'Steel Ltd', pan: 'ABCCS1234K' };
+  const goods = {
+    number: 'G-1',
+    date: '2026-10-05',
+    party: steel,
+    placeOfSupply: '29',
+    lines: lines('7208', '6000000'),
+  };
+  expect((await post('bills', goods)).body).toMatchObject({ tds: '0.00' });
+  expect((await post('bills', { ...goods, number: 'M-1', party, lines: lines('998212', '20000') })).status).toBe(201);
+  await paid([['2026-10-06', 'NEFT MEHRA LEGAL ADVANCE', '45000.00', 'legal-fees']]);
+  const [line] = (await get('bank-transactions?q=ADVANCE')) as { id: string }[];
+  const advance = await post(`lines/${line?.id}/posting`, { kind: 'advance-paid', party: party.name });
+  expect(advance.status).toBeLessThan(300);
+  expect(await get('tds/proposals?year=2026-27')).toMatchObject([
+    { source: 'bank-line', payeeName: 'Mehra Legal', runningTotal: '65000.00', tax: '6500.00' },
+  ]);
+  await post('facts', {
+    kind: 'turnover',
+    subject: '2025-26',
+    value: { amount: '200000000' },
+    holdsFrom: '2026-03-31',
+  });
+  const [large] = await get('tds/proposals?year=2026-27');
+  expect(large).toMatchObject({ source: 'bill', code: '1031', base: '1000000.00', tax: '1000.00' });
 });

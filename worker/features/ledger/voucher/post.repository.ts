@@ -17,6 +17,7 @@ import { accountsOf, type KnownAccount } from '../chart/chart.repository';
 import { lockedUpTo } from '../lock/lock.repository';
 import { mustLeaveCash } from './cash.repository';
 import { deductionsInserted } from './deduction.repository';
+import { mustBeUnfiled } from './filed-quarter.repository';
 import { ledgerEntries, ledgerVouchers, type StoredVoucher } from './voucher.table';
 
 /** A voucher that was numbered and can be written. */
@@ -65,7 +66,8 @@ const ENTRIES = columnsOf(ledgerEntries).bulk(
 /**
  * Numbers vouchers and makes the change that writes them: all or none, each balanced, none in a locked period or a year to come.
  * Where the change is refused since another writer took a number meanwhile, it is safe to ask again.
- * Throws Problem 422 naming the field that cannot be posted (`at` puts a place before it), 409 for a locked day.
+ * Throws Problem 422 naming the field that cannot be posted (`at` puts a place before it), 409 for a locked day, and for tax withheld in a
+ * quarter whose statement was filed.
  */
 export async function vouchersPosted(
   d1: D1Database,
@@ -81,6 +83,13 @@ export async function vouchersPosted(
   const change = posting(d1, scope, posted, serials);
   const withheld = vouchers.flatMap(({ deductions = [] }, index) =>
     deductions.map((deduction) => ({ voucherId: posted[index]?.id ?? null, deduction })),
+  );
+  await mustBeUnfiled(
+    d1,
+    scope,
+    vouchers.flatMap(({ deductions = [] }, index) =>
+      deductions.map((deduction) => ({ deduction, field: `${at(index)}date` })),
+    ),
   );
   const statements = [...change.statements, ...deductionsInserted(d1, scope, person, withheld)];
   return { posted, change: { ...change, statements } };
