@@ -13,6 +13,7 @@ import { Calculator } from './calculator';
 import { DeductionDialog } from './deduction-dialog';
 import { type Overview, overviewQuery } from './tds.queries';
 import { dayOf, exact } from './tds.words';
+import { WhatIfCard } from './what-if-card';
 
 type OverviewViewProps = { companyId: string; mayChange: boolean };
 
@@ -34,6 +35,7 @@ export function OverviewView({ companyId, mayChange }: OverviewViewProps) {
       {overview.data && overview.data.unlisted.length > 0 && (
         <Unlisted companyId={companyId} mayChange={mayChange} overview={overview.data} />
       )}
+      <WhatIfCard companyId={companyId} />
       <Calculator companyId={companyId} />
     </div>
   );

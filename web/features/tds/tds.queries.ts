@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { parseRupees } from '#domain/shared/money';
 import { api } from '../../lib/api/api';
@@ -28,6 +28,15 @@ export const overviewQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...tdsKey(companyId), 'overview'],
     queryFn: async () => (await tds.overview.$get({ param: { companyId } })).json(),
+  });
+
+export type WhatIf = InferResponseType<(typeof tds)['what-if']['$get'], 200>;
+
+export const whatIfQuery = (companyId: string, on: string) =>
+  queryOptions({
+    queryKey: [...tdsKey(companyId), 'what-if', on],
+    queryFn: async () => (await tds['what-if'].$get({ param: { companyId }, query: { on } })).json(),
+    placeholderData: keepPreviousData,
   });
 
 export type LedgerAsked = {

@@ -109,7 +109,10 @@ function isForTan({ nature, eventOn }: TaxablePayment): boolean {
  */
 function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: readonly Certificate[]): Proposal[] {
   const found = lawfulOf(group, certificates);
-  let spare = found.reduce((sum, { payment, lawful }) => sum + Math.max(0, payment.withheld - lawful.value.tax), loose);
+  let spare = found.reduce<number>(
+    (sum, { payment, lawful }) => sum + Math.max(0, payment.withheld - lawful.value.tax),
+    loose,
+  );
   return found.flatMap(({ payment, sums, lawful, asked }): Proposal[] => {
     const { withheld, panState } = payment;
     const { base, rate, tax, reasonFlag, certified } = lawful.value;

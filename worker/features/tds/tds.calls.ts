@@ -11,6 +11,7 @@ const TDS = '/companies/:companyId/tds';
 
 export const tdsCalls = {
   [`GET ${TDS}/overview` as const]: { subject: COMPANY, summary: say('api.tds.overview'), verdicts: COMPANY_READ },
+  [`GET ${TDS}/what-if` as const]: { subject: COMPANY, summary: say('api.tds.what-if'), verdicts: COMPANY_READ },
   [`GET ${TDS}/deductions` as const]: { subject: COMPANY, summary: say('api.tds.deductions'), verdicts: COMPANY_READ },
   [`POST ${TDS}/deductions` as const]: { subject: COMPANY, summary: say('api.tds.deduct'), verdicts: COMPANY_WRITE },
   [`POST ${TDS}/deductions/:tdsDeductionId/withdraw` as const]: {

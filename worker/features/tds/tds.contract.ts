@@ -317,6 +317,29 @@ export const challanListAnswer = z.object({
   lines: z.array(lineAnswer).describe('about.tds.deposit-lines'),
 });
 
+export const whatIfQuery = z.object({ on: isoDay.describe('about.tds.what-if-on') });
+
+const beforeAndAfter = {
+  before: numeric.describe('about.tds.what-if-before'),
+  after: numeric.describe('about.tds.what-if-after'),
+};
+export const whatIfAnswer = z.object({
+  today: day,
+  on: day,
+  deposits: z.array(
+    z.object({
+      ...{ month: z.string(), dueOn: day, open: numeric, ...beforeAndAfter },
+      explained: z.array(explained(numeric)),
+    }),
+  ),
+  statements: z.array(
+    z.object({
+      ...{ form: z.string(), quarter: z.string(), dueOn: day, tax: numeric, ...beforeAndAfter },
+      explained: explained(numeric),
+    }),
+  ),
+});
+
 const tile = z.object({ amount: numeric, parts: z.array(z.object({ label: said, amount: numeric })) });
 
 export const overviewAnswer = z.object({

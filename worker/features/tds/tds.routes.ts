@@ -42,10 +42,13 @@ import {
   proposalJson,
   rupeesOf,
   useAsked,
+  whatIfAnswer,
+  whatIfQuery,
   withdrawnAnswer,
   yearQuery,
 } from './tds.contract';
 import { challanPdf, challanText, ledgerCsv, ledgerWorkbook } from './tds.files';
+import { whatIf } from './what-if.usecase';
 
 const authorize = authorizeBy(tdsCalls);
 const TDS = '/companies/:companyId/tds';
@@ -95,6 +98,10 @@ export const tdsRoutes = new Hono<AppEnv>()
   .get(`${TDS}/overview`, authorize, answers(200, overviewAnswer), async (c) =>
     c.json(overviewAnswer.parse(inWords(c, await overviewOf(c.env.DB, c.var.companyScope)))),
   )
+  .get(`${TDS}/what-if`, authorize, accept('query', whatIfQuery), answers(200, whatIfAnswer), async (c) => {
+    const found = await whatIf(c.env.DB, c.var.companyScope, c.req.valid('query').on);
+    return c.json(whatIfAnswer.parse(inWords(c, found)));
+  })
   .get(
     `${TDS}/deductions`,
     authorize,
