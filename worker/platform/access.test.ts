@@ -509,6 +509,9 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/gst-ledger-statements': () => ({
     ...{ gstin: '29AAZCN9001Q1ZC', ledger: 'cash', text: 'Date,Ref,Type,IGST\n01/10/2026,A,Cr,5' },
   }),
+  'POST /companies/:companyId/gst/:gstin/:period/portal-errors': () => ({
+    text: '{"error_report":{"b2b":[{"ctin":"27AAPFU0939F1ZV","error_cd":"RET1","error_msg":"GSTIN"}]}}',
+  }),
   'POST /companies/:companyId/gst-challans': () => ({
     ...{ gstin: '29AAZCN9001Q1ZC', cpin: '26102900012345', depositedOn: '2026-11-01', igst: '5' },
   }),

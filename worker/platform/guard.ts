@@ -68,7 +68,7 @@ const FILE_BODY_LIMIT = 14 * MIB;
 /** What a mail program sends as a form, on behalf of whoever it shows the mail to (RFC 8058). */
 const ONE_CLICK = /^\/api\/digest-opt-outs\/[^/]+$/;
 const FILE_PATH =
-  /\/(upload-statement|statement-preview|attachments|invoices\/import|bills\/import|accounting-sync|opening-file|foreign-currency\/file|gst\/2b)$/;
+  /\/(upload-statement|statement-preview|attachments|invoices\/import|bills\/import|accounting-sync|opening-file|foreign-currency\/file|gst\/2b|gst-ledger-statements|portal-errors)$/;
 
 /**
  * JSON only, or a form where files are taken, and no larger than the call needs. Bodies are counted while they are read, whatever

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -13,6 +14,7 @@ import { FindingList } from './finding-list';
 import { downloadPortalFile, type Which, type Worksheet, worksheetQuery } from './gst.queries';
 import type { GstViewProps } from './gst.search';
 import { periodWords, stateWords } from './gst.words';
+import { RefusalsDialog } from './refusals/refusals-dialog';
 import { ReturnSteps } from './return-steps';
 import { HsnTable, IssuedTable, SectionTable } from './return-tables';
 import { type Registration, ReturnPicker, usualPeriods } from './settle/return-picker';
@@ -62,6 +64,7 @@ type DraftedProps = GstViewProps & { which: Which; worksheet: Worksheet };
 
 function Drafted({ companyId, which, worksheet, search, onSearch }: DraftedProps) {
   const { form, gstin, period, state, dueOn, findings, cells, hsn, issued, acknowledgement, filedOn } = worksheet;
+  const mayChange = useMayChange(companyId);
   const stops = findings.filter(({ severity }) => severity === 'stop').length;
   return (
     <>
@@ -98,6 +101,7 @@ function Drafted({ companyId, which, worksheet, search, onSearch }: DraftedProps
             <Download size={14} aria-hidden="true" />
             {m.gst_json()}
           </Button>
+          {mayChange && <RefusalsDialog companyId={companyId} which={which} />}
           <ReturnSteps companyId={companyId} worksheet={worksheet} />
         </div>
       </div>

@@ -44,6 +44,7 @@ import { type ListedItem, readOverview } from './overview.repository';
 import { newParticulars, particularsAnswer } from './particulars/particulars.contract';
 import { particularsSet } from './particulars/particulars.usecase';
 import { paymentsRoutes } from './payments/payments.routes';
+import { refusalsRoutes } from './refusals/refusals.routes';
 import { returnJson } from './return-json';
 import { draftOf } from './settle/return.usecase';
 import { settleRoutes } from './settle/settle.routes';
@@ -226,4 +227,5 @@ export const gstRoutes = new Hono<AppEnv>()
   )
   .route('/', annualRoutes)
   .route('/', ledgersRoutes)
-  .route('/', paymentsRoutes);
+  .route('/', paymentsRoutes)
+  .route('/', refusalsRoutes);

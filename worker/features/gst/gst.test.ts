@@ -309,3 +309,25 @@ test('a month of a year of 10,000 invoices is drafted in two round trips, withou
   // A few rows for each of 1,251 documents and lines: far below the 20,000 of the year.
   expect(Math.max(...read)).toBeLessThan(8_000);
 });
+
+test('refusals of the portal are laid to the documents of the draft; a file that is no report is refused', async () => {
+  const [first] = await sell();
+  const report = {
+    error_report: {
+      b2b: [
+        { ctin: LOCAL, inv: [{ inum: 'KR/0141', error_cd: 'RET1', error_msg: 'The GSTIN is cancelled' }] },
+        { ctin: OTHER, inv: [{ inum: 'KR/9999', error_cd: 'RET2', error_msg: 'Duplicate invoice' }] },
+      ],
+    },
+  };
+  const path = `gst/${OWN}/2026-10/portal-errors`;
+  const { status, body } = await post(path, { text: JSON.stringify(report) });
+  expect([status, body.count, body.unlaid]).toEqual([200, 2, 1]);
+  expect(body.refusals[0]).toMatchObject({
+    code: 'RET1',
+    causes: [{ documentId: first?.id, lines: [1], table: '4A' }],
+  });
+  expect(body.refusals[0].todo).toContain('not active');
+  expect((await post(path, { text: '{"gstin":"x"}' })).body.code).toBe('no-report');
+  expect([403, 404]).toContain((await post(path, { text: 'x' }, await signIn('OB'))).status);
+});
