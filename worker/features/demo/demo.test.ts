@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import { monthsWithTwoB } from '../../domain/demo/two-b';
 import { addDays, addMonths, financialYearOf, yearStart } from '../../domain/shared/dates';
 import worker from '../../index';
 import { today } from '../../platform/clock';
@@ -254,4 +255,17 @@ test('the main company keeps a ledger: it balances, its lines settle invoices an
   }
   const { body: invoices } = await ask(person, 'GET', at('invoices?status=open'));
   expect(invoices).toHaveLength(5);
+});
+
+test('the desk of GSTR-2B is not empty: most of the last months agrees, some waits for a decision', async () => {
+  const person = await visitor();
+  const { caFirmId } = (await init(person)).body;
+  const { body: companies } = await ask(person, 'GET', `/ca-firms/${caFirmId}/companies`);
+  const [{ id, gstin }] = companies;
+  const [month] = monthsWithTwoB(today(), 1);
+  const { status, body } = await ask(person, 'GET', `/companies/${id}/gst/${gstin}/${month}/2b-matches`);
+  expect(status).toBe(200);
+  expect(body.file).not.toBeNull();
+  expect(body.pairs.map(({ rung }: { rung: string }) => rung)).toEqual(expect.arrayContaining(['exact']));
+  expect(body.counts['to-decide'] + body.counts.held).toBeGreaterThan(0);
 });

@@ -23,6 +23,7 @@ import type { CaFirm } from '../firm/firm.table';
 import { keepDemoBooks } from './bookkeeping.usecase';
 import { joinChanges, offerServices, takeClient } from './demo.repository';
 import { tellPast } from './past-year.repository';
+import { keepDemoTwoB } from './two-b.usecase';
 
 type DemoAnswer = { caFirmId: string; message: Message };
 
@@ -66,6 +67,9 @@ async function foundDemo(visitor: Visitor): Promise<DemoAnswer> {
     person,
     clients.map(({ company }) => scopeOf(company)),
   );
+  const [main] = clients;
+  if (main)
+    await keepDemoTwoB({ ...acting, alongside: [] }, { files: visitor.files, person, scope: scopeOf(main.company) });
   return answer;
 }
 

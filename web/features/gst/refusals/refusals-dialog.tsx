@@ -112,18 +112,18 @@ function Row({ refusal: { code, said, todo, number, hsn, gstin, causes } }: { re
         <p className="text-ink-3">{m.gst_refusal_unlaid({ what: number ?? hsn ?? gstin ?? code })}</p>
       ) : (
         <p className="flex flex-wrap gap-2">
-          {causes.map((cause) =>
-            cause.documentId ? (
+          {causes.map(({ documentId: shown, number: ofCause, party }) =>
+            shown ? (
               <Link
-                key={cause.documentId}
+                key={shown}
                 to="/invoices"
-                search={(known: object) => ({ ...known, shown: cause.documentId })}
+                search={(known: object) => ({ ...known, shown })}
                 className={buttonClass('secondary', 'sm')}
               >
-                {m.gst_refusal_document({ number: cause.number, party: cause.party })}
+                {m.gst_refusal_document({ number: ofCause, party })}
               </Link>
             ) : (
-              <span key={cause.number}>{cause.number}</span>
+              <span key={ofCause}>{ofCause}</span>
             ),
           )}
         </p>

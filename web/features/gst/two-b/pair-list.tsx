@@ -12,7 +12,8 @@ import { type Action, type Matches, type Pair, useDecide, type Which } from './t
 type PairListProps = { which: Which; found: Matches; mayDecide: boolean };
 
 /** What is blocked: some rows, or all of a supplier. */
-type Blocking = { pairs: readonly Pair[] };
+type Blocking = { pairs: readonly Pair[]; supplier?: Supplier };
+type Supplier = { gstin: string; name: string };
 
 /** The pairs of a period, worked through by keys, one by one, some at once, or all of a supplier. */
 export function PairList({ which, found, mayDecide }: PairListProps) {
@@ -102,13 +103,14 @@ export function PairList({ which, found, mayDecide }: PairListProps) {
             {m.two_b_reject()}
           </Button>
           {supplier && (
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => decide.mutate({ supplier: supplier.gstin, action: 'accept' })}
-            >
-              {m.two_b_accept_supplier({ name: supplier.name || supplier.gstin })}
-            </Button>
+            <OfSupplier
+              supplier={supplier}
+              onAct={(action) =>
+                action === 'block'
+                  ? setBlocking({ pairs: picked, supplier })
+                  : decide.mutate({ supplier: supplier.gstin, action })
+              }
+            />
           )}
         </div>
       )}
@@ -147,14 +149,50 @@ export function PairList({ which, found, mayDecide }: PairListProps) {
           count={blocking.pairs.length}
           isPending={decide.isPending}
           onClose={() => setBlocking(undefined)}
-          onBlock={(section) => send(blocking.pairs, 'block', section)}
+          supplier={blocking.supplier}
+          onBlock={(section) =>
+            blocking.supplier
+              ? decide.mutate({ supplier: blocking.supplier.gstin, action: 'block', section })
+              : send(blocking.pairs, 'block', section)
+          }
         />
       )}
     </div>
   );
 }
 
-function onlySupplier(pairs: readonly Pair[]): { gstin: string; name: string } | undefined {
+const ACTS = [
+  ['accept', m.two_b_accept],
+  ['hold', m.two_b_hold],
+  ['block', m.two_b_block],
+  ['reject', m.two_b_reject],
+] as const;
+
+/** Decides every document of one supplier, also those that this page does not show. */
+function OfSupplier({ supplier, onAct }: { supplier: Supplier; onAct: (action: (typeof ACTS)[number][0]) => void }) {
+  const name = supplier.name || supplier.gstin;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 border-l border-line-strong pl-3">
+      <legend className="sr-only">{m.two_b_supplier_all({ name })}</legend>
+      <span aria-hidden="true" className="text-sm text-ink-2">
+        {m.two_b_supplier_all({ name })}
+      </span>
+      {ACTS.map(([action, words]) => (
+        <Button
+          key={action}
+          size="sm"
+          variant="ghost"
+          aria-label={m.two_b_supplier_act({ act: words(), name })}
+          onClick={() => onAct(action)}
+        >
+          {words()}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function onlySupplier(pairs: readonly Pair[]): Supplier | undefined {
   const [first] = pairs;
   return first?.line && pairs.every(({ line }) => line?.gstin === first.line?.gstin) ? first.line : undefined;
 }
@@ -162,18 +200,24 @@ function onlySupplier(pairs: readonly Pair[]): { gstin: string; name: string } |
 type BlockDialogProps = {
   sections: readonly string[];
   count: number;
+  /** All of whose documents it is, where it is not some chosen ones. */
+  supplier: Supplier | undefined;
   isPending: boolean;
   onClose: () => void;
   onBlock: (section: string) => void;
 };
 
-function BlockDialog({ sections, count, isPending, onClose, onBlock }: BlockDialogProps) {
+function BlockDialog({ sections, count, supplier, isPending, onClose, onBlock }: BlockDialogProps) {
   const [section, setSection] = useState(sections[0] ?? '');
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={m.two_b_block_title({ count: formatCount(count) })}
+      title={
+        supplier
+          ? m.two_b_supplier_act({ act: m.two_b_block(), name: supplier.name || supplier.gstin })
+          : m.two_b_block_title({ count: formatCount(count) })
+      }
       description={m.two_b_block_words()}
     >
       <Select

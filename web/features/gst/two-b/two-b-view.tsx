@@ -18,14 +18,12 @@ import { ReturnPicker } from '../settle/return-picker';
 import { CreditParts } from './credit-parts';
 import { LapseList } from './lapse-list';
 import { PairList } from './pair-list';
-import { type Matches, matchesQuery, SHOWN, type Shown, useImport, type Which } from './two-b.queries';
+import { type Matches, matchesQuery, PAGE, SHOWN, type Shown, useImport, type Which } from './two-b.queries';
 import { rupees, SHOWN_WORDS } from './two-b.words';
 
 const ChaseDialog = lazy(async () => ({ default: (await import('./chase-dialog')).ChaseDialog }));
 
 const MONTHS_OFFERED = 24;
-const PAGE = 100;
-const MOST = 500;
 
 /** GSTR-2B beside the books: what is linked and why, what waits for a person, and what becomes of the credit. */
 export function TwoBView(props: GstViewProps) {
@@ -42,8 +40,8 @@ function OfPeriod({ which }: { which: Which }) {
   const mayChange = useMayChange(which.companyId);
   const [show, setShow] = useState<Shown>('all');
   const [knownOn, setKnownOn] = useState('');
-  const [limit, setLimit] = useState(PAGE);
-  const found = useQuery(matchesQuery(which, show, knownOn, limit));
+  const [from, setFrom] = useState(0);
+  const found = useQuery(matchesQuery(which, show, knownOn, from));
   const send = useImport(which);
   if (found.isError) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonRows rows={8} label={m.ui_loading()} />;
@@ -85,18 +83,37 @@ function OfPeriod({ which }: { which: Which }) {
           <Chips
             label={m.two_b_show()}
             value={show}
-            onChoose={setShow}
+            onChoose={(chosen) => {
+              setShow(chosen);
+              setFrom(0);
+            }}
             choices={SHOWN.map((one) => ({ value: one, label: `${SHOWN_WORDS[one]()} ${formatCount(counts[one])}` }))}
           />
           {pairs.length === 0 ? (
             <p className="text-sm text-ink-3">{m.two_b_none_shown()}</p>
           ) : (
-            <PairList which={which} found={found.data} mayDecide={mayChange && !found.data.isFiled && knownOn === ''} />
+            <PairList
+              key={`${show} ${from}`}
+              which={which}
+              found={found.data}
+              mayDecide={mayChange && !found.data.isFiled && knownOn === ''}
+            />
           )}
-          {pairs.length < shownCount && limit < MOST && (
-            <Button onClick={() => setLimit(MOST)}>
-              {m.two_b_more({ shown: formatCount(pairs.length), total: formatCount(shownCount) })}
-            </Button>
+          {shownCount > PAGE && (
+            <div className="flex flex-wrap items-center gap-2">
+              <Button disabled={from === 0} onClick={() => setFrom(Math.max(0, from - PAGE))}>
+                {m.two_b_page_before()}
+              </Button>
+              <Button disabled={from + PAGE >= shownCount} onClick={() => setFrom(from + PAGE)}>
+                {m.two_b_page_next()}
+              </Button>
+              <p className="text-sm text-ink-2" role="status">
+                {m.two_b_page({
+                  ...{ first: formatCount(from + 1), last: formatCount(from + pairs.length) },
+                  total: formatCount(shownCount),
+                })}
+              </p>
+            </div>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../../lib/api/api';
+import { FieldFault } from '../../../lib/form';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { toast } from '../../../ui/overlay/toast-store';
@@ -23,15 +24,23 @@ export type Which = { companyId: string; gstin: string; period: string };
 
 const key = ({ companyId, gstin, period }: Which) => ['api', 'companies', companyId, 'gst', gstin, period] as const;
 
-/** The pairs of a period, so many at once: more are shown by going on. */
-export const matchesQuery = (which: Which, show: Shown, knownOn: string, limit: number) =>
+/** So many pairs are shown at once. */
+export const PAGE = 100;
+
+/** The pairs of a period from a place on, a page at once. */
+export const matchesQuery = (which: Which, show: Shown, knownOn: string, from: number) =>
   queryOptions({
-    queryKey: [...key(which), '2b-matches', show, knownOn, limit],
+    queryKey: [...key(which), '2b-matches', show, knownOn, from],
     queryFn: async () =>
       (
         await ofPeriod['2b-matches'].$get({
           param: which,
-          query: { show, limit: String(limit), ...(knownOn && { knownOn }) },
+          query: {
+            show,
+            limit: String(PAGE),
+            ...(from > 0 && { cursor: `after-${from}` }),
+            ...(knownOn && { knownOn }),
+          },
         })
       ).json(),
     placeholderData: (before) => before,
@@ -43,11 +52,20 @@ export const lapsesQuery = (which: Which) =>
     queryFn: async () => (await ofPeriod['2b-lapses'].$get({ param: which })).json(),
   });
 
+/** A file may have this much. */
+const MOST_BYTES = 10 * 1_048_576;
+const inMegabytes = (bytes: number): string => formatCount(Math.ceil(bytes / 1_048_576));
+
 /** Sends a file of the portal; the toast has what came of it, or why it was refused and where. */
 export function useImport({ companyId, gstin, period }: Which) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) => {
+      // Told before any of it is sent: the call takes no more.
+      if (file.size > MOST_BYTES)
+        throw new FieldFault({
+          file: m.two_b_too_large({ size: inMegabytes(file.size), most: inMegabytes(MOST_BYTES) }),
+        });
       const body = new FormData();
       body.set('file', file);
       const sent = { param: { companyId }, query: { gstin, period } };
