@@ -21,6 +21,7 @@ import { type Annual, annualQuery, type WhichYear } from './annual.queries';
 import { amount, STANDINGS } from './annual.words';
 import { AnnualLines } from './annual-lines';
 import { Reconciliation } from './annual-reconciliation';
+import { AnnualTables } from './annual-tables';
 
 const YEARS_OFFERED = 4;
 
@@ -92,6 +93,7 @@ function Drafted({ annual, ...props }: DraftedProps) {
       ) : (
         <AnnualLines annual={annual} {...props} />
       )}
+      <AnnualTables annual={annual} />
       <Reconciliation annual={annual} />
       {hsn.length > 0 && (
         <SectionCard title={m.gst_annual_hsn()} description={m.gst_annual_hsn_words()}>

@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../shared/dates';
 import { type Paise, paise } from '../../shared/money';
 import { EXAMPLE, REGISTRATIONS, sold } from '../gstr-1/gstr-1.fixture';
+import type { RegisterRow } from '../register/model';
 import { rowsOfDocuments } from '../register/register';
+import { NOTHING } from '../settle/model';
+import { settle } from '../settle/settlement';
+import type { TwoBLine } from '../two-b/model';
+import { creditTable, laterTable, paidTable } from './paid';
 import { type BooksTurnover, turnoverReconciled, unexplainedRows } from './reconciliation';
-import { annualRows, annualTurnover, lineSums, taxablePart, untaxedPart } from './tables';
+import { annualRows, annualTurnover, type LineSum, lineSums, taxablePart, untaxedPart } from './tables';
 
 const IT = { hsn: '998314', value: 1_000, rate: 18 };
 
@@ -119,5 +124,87 @@ describe('GSTR-9C', () => {
       ['revenue-without-document', 'j', 70, 0],
       ['document-without-revenue', 'C', 0, 30],
     ]);
+  });
+});
+
+describe('tables 8 to 14', () => {
+  const heads = (igst: number) => ({ ...NOTHING, igst: paise(igst) });
+  const reported = (taxed: number, more: object = {}) =>
+    ({
+      ...{ section: 'b2b', kind: 'invoice', tax: heads(taxed), isRejected: false, isReverseCharge: false },
+      ...{ availability: 'yes', ...more },
+    }) as TwoBLine;
+  const row = (igst: number, more: object = {}) =>
+    ({
+      ...NOTHING,
+      igst: paise(igst),
+      boxes: [{ at: '4(A)(5)' }],
+      documentId: null,
+      id: `${igst}`,
+      ...more,
+    }) as unknown as RegisterRow;
+  const told = (lines: ReturnType<typeof creditTable>) =>
+    Object.fromEntries(lines.map(({ line, amounts }) => [line, amounts.igst]));
+
+  test('8: GSTR-2B against what was availed in the year and after it; what is left lapses, what may not be taken stands apart', () => {
+    const lines = [
+      reported(1_000),
+      reported(200, { kind: 'credit-note', section: 'cdnr' }),
+      reported(90, { availability: 'no' }),
+    ];
+    const more = [reported(500, { isRejected: true }), reported(70, { section: 'impg' })];
+    const sums = [{ line: '6B', ...NOTHING, igst: paise(450), taxable: paise(0), rows: 1 }] as unknown as LineSum[];
+    expect(told(creditTable({ lines: [...lines, ...more], sums, later: [reported(150)] }))).toEqual({
+      ...{
+        '8A': 800,
+        '8B': 450,
+        '8C': 150,
+        '8D': 200,
+        '8E': 200,
+        '8F': 90,
+        '8G': 70,
+        '8H': 0,
+        '8I': 70,
+        '8J': 70,
+        '8K': 270,
+      },
+    });
+  });
+
+  test('9: payable is what cash and credit of each head paid, but for rounding', () => {
+    const settlement = settle({
+      ...{
+        period: { from: isoDate('2026-04-01'), to: isoDate('2026-04-30') },
+        outward: heads(100_000),
+        reverse: heads(5_000),
+      },
+      ...{ net: { ...NOTHING, igst: paise(30_000), cgst: paise(20_000) }, forward: NOTHING, minimumBalance: NOTHING },
+      ...{ taxable: paise(0), isExcepted: true, turnoverBefore: paise(0) },
+      ...{ dueOn: isoDate('2026-05-20'), filedOn: isoDate('2026-05-20') },
+    });
+    const paid = told(paidTable([settlement, settlement]));
+    expect(paid).toMatchObject({
+      payable: 210_000,
+      cash: 110_000,
+      'credit-igst': 60_000,
+      'credit-cgst': 40_000,
+      interest: 0,
+    });
+  });
+
+  test('10 to 14: amendments of the next year by document, notes on bills, and credit taken late', () => {
+    const changed = [
+      row(-500, { documentId: 'a' }),
+      row(700, { documentId: 'a' }),
+      row(-400, { documentId: 'b' }),
+      row(100, { documentId: 'b' }),
+    ];
+    expect(told(laterTable(changed, [reported(30, { kind: 'credit-note', section: 'cdnr' }), reported(60)]))).toEqual({
+      10: 200,
+      11: 300,
+      12: 30,
+      13: 60,
+      14: -100,
+    });
   });
 });

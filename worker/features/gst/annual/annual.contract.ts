@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { YearLine } from '../../../domain/gst/annual/paid';
 import { ANNUAL_LINES } from '../../../domain/gst/annual/tables';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { issue } from '../../../platform/problem';
 import { isoDay, numeric, optional, pageByCount } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
+import { taxes, taxJson } from '../settle/settle.contract';
 
 export const yearAddress = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
 
@@ -14,6 +16,8 @@ export const annualQuery = pageByCount.extend({
 });
 
 const amounts = { taxable: numeric, igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };
+
+const headLine = z.object({ line: z.string(), amounts: taxes });
 
 export const annualAnswer = z.object({
   gstin: z.string(),
@@ -48,6 +52,11 @@ export const annualAnswer = z.object({
       rate: z.string(),
     }),
   ),
+  tables: z
+    .object({ credit: z.array(headLine), paid: z.array(headLine), later: z.array(headLine) })
+    .describe('about.gst.annual-tables'),
+  setOffCount: z.number().describe('about.gst.annual-set-offs'),
+  twoBCount: z.number().describe('about.gst.annual-two-b'),
   findings: z.array(z.object({ rule: z.string(), message: z.string() })),
   reconciliation: z.object({
     lines: z.array(z.object({ line: z.string(), amount: numeric })),
@@ -83,3 +92,7 @@ export const annualAnswer = z.object({
     }),
   ),
 });
+
+/** Lines of tables 8 to 14, by head. */
+export const yearLinesJson = (lines: readonly YearLine[]) =>
+  lines.map(({ line, amounts }) => ({ line, amounts: taxJson(amounts) }));

@@ -9,7 +9,7 @@ import { atFault } from '../../../platform/problem';
 import { pageAmong } from '../../../platform/wire';
 import { amountsJson } from '../gst.contract';
 import { annualCalls } from './annual.calls';
-import { annualAnswer, annualQuery } from './annual.contract';
+import { annualAnswer, annualQuery, yearLinesJson } from './annual.contract';
 import { annualWorksheet } from './annual.usecase';
 
 const authorize = authorizeBy(annualCalls);
@@ -48,6 +48,12 @@ export const annualRoutes = new Hono<AppEnv>().get(
           ...{ tab, hsn, unit, quantity: String(quantity / 10_000), rate: formatPercent(rate) },
           ...amountsJson(sum),
         })),
+        tables: {
+          credit: yearLinesJson(made.tables.credit),
+          paid: yearLinesJson(made.tables.paid),
+          later: yearLinesJson(made.tables.later),
+        },
+        ...{ setOffCount: made.setOffCount, twoBCount: made.twoBCount },
         findings: made.findings,
         reconciliation: {
           lines: reconciliation.lines.map(({ line: name, amount }) => ({ line: name, amount: formatRupees(amount) })),

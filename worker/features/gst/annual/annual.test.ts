@@ -34,6 +34,8 @@ const sale = (number: string, date: string, party: object, taxable: string, more
   ...more,
 });
 
+const TWO_B_TAX = { txval: 2000, igst: 0, cgst: 180, sgst: 180, cess: 0 };
+
 describe('GSTR-9 of a year', () => {
   test('stands on the returns of the year, opens to its rows, and says what is not filed and what being late costs', async () => {
     await made('invoices', {
@@ -49,6 +51,11 @@ describe('GSTR-9 of a year', () => {
     await made('bills', {
       items: [sale('B/1', '2025-07-01', { name: 'Mysuru Tools', gstin: LOCAL }, '5000')],
     });
+    const inv = [
+      { inum: 'B/2', typ: 'R', dt: '20-03-2026', pos: '29', rev: 'N', itcavl: 'Y', val: 2360, ...TWO_B_TAX },
+    ];
+    const docdata = { b2b: [{ ctin: LOCAL, trdnm: 'Mysuru Tools', inv }] };
+    await made('gst/2b', { data: { gstin: OWN, rtnprd: '042026', version: '1.0', gendt: '14-05-2026', docdata } });
     const { status, body } = await worksheet();
     expect(status).toBe(200);
     const shown = body.lines.filter(({ rows }: { rows: number }) => rows > 0);
@@ -60,6 +67,13 @@ describe('GSTR-9 of a year', () => {
     ]);
     expect(body.totals.turnover).toMatchObject({ taxable: '110000.00', igst: '16200.00' });
     expect(body.totals.creditAvailed).toMatchObject({ cgst: '450.00', sgst: '450.00' });
+    const byLine = (lines: { line: string; amounts: Record<string, string> }[]) =>
+      Object.fromEntries(lines.map(({ line, amounts }) => [line, amounts.cgst]));
+    // A bill of the year that only a GSTR-2B of the next has is credit of 8C and of 13.
+    expect(byLine(body.tables.credit)).toMatchObject({ '8A': '0.00', '8B': '450.00', '8C': '180.00', '8D': '-630.00' });
+    expect(byLine(body.tables.later)).toMatchObject({ 10: '0.00', 13: '180.00', 14: '0.00' });
+    expect(byLine(body.tables.paid)).toMatchObject({ payable: '0.00', cash: '0.00' });
+    expect([body.setOffCount, body.twoBCount]).toEqual([0, 0]);
     expect(body.reconciliation).toMatchObject({ difference: '0.00', rowCount: 0 });
     expect(body.months).toHaveLength(12);
     expect(body.findings.map(({ rule }: { rule: string }) => rule)).toEqual([

@@ -1,3 +1,4 @@
+import { creditTable, laterTable, paidTable, type YearLine } from '../../../domain/gst/annual/paid';
 import { turnoverReconciled, type UnexplainedRow, unexplainedRows } from '../../../domain/gst/annual/reconciliation';
 import {
   annualRows,
@@ -17,10 +18,20 @@ import { rowsOfAmendments } from '../../../domain/gst/register/amendment';
 import type { RegisterRow } from '../../../domain/gst/register/model';
 import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../../domain/gst/register/register';
 import { hasDueDate, returnDueDate } from '../../../domain/gst/returns';
+import type { Settlement } from '../../../domain/gst/settle/model';
 import { passesThreshold } from '../../../domain/gst/turnover';
+import { twoBPeriod } from '../../../domain/gst/two-b/period';
 import type { TaxPeriod } from '../../../domain/law/periods';
 import { ruleIfInForce } from '../../../domain/law/rule';
-import { type IsoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
+import {
+  addDays,
+  addMonths,
+  financialYearOf,
+  firstOfMonth,
+  type IsoDate,
+  yearEnd,
+  yearStart,
+} from '../../../domain/shared/dates';
 import type { Explained } from '../../../domain/shared/explained';
 import { type Message, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
@@ -31,6 +42,8 @@ import { trialBalanceOn } from '../../ledger/balance/balance.repository';
 import { accountsOf } from '../../ledger/chart/chart.repository';
 import type { KnownCompany } from '../../ledger/document/keeper.repository';
 import { type PeriodBooks, readPeriod } from '../register.repository';
+import { listSetOffs } from '../settle/tax-books.repository';
+import { readTwoBBooks } from '../two-b/two-b.repository';
 import { keyOf } from '../worksheet.usecase';
 import { readRevenue } from './annual.repository';
 
@@ -58,11 +71,12 @@ export async function annualWorksheet(
     keyOf('GSTR-1', period, gstin),
     keyOf('GSTR-3B', period, gstin),
   ]);
-  const [sales, purchases, revenue, trial] = await Promise.all([
+  const [sales, purchases, revenue, trial, after] = await Promise.all([
     readPeriod(d1, scope, { gstin, period: span, side: 'sale', keys }),
     readPeriod(d1, scope, { gstin, period: span, side: 'purchase', keys: [] }),
     readRevenue(d1, scope, { gstin, accounts: ofRevenue, ...days }),
     trialBalanceOn(d1, scope, days.to, accounts),
+    readAfter(d1, scope, gstin, days),
   ]);
   const { company } = sales;
   mustBeOwn(company, gstin, year);
@@ -78,6 +92,7 @@ export async function annualWorksheet(
   const advances = lines.find(({ line }) => line === '4F')?.taxable ?? paise(0);
   return {
     ...{ gstin, year, months: states, lines, placed, turnover, allIndia },
+    ...tablesAfter(after, { lines, months, registrations: company.registrations }),
     totals: {
       ...{ taxable: taxablePart(lines), untaxed: untaxedPart(lines), turnover },
       ...{ creditAvailed: creditAvailed(lines), creditReversed: creditReversed(lines) },
@@ -97,6 +112,42 @@ export async function annualWorksheet(
       rows: differing(rows, revenue.vouchers),
     },
   };
+}
+
+/** What tables 8 to 14 stand on: GSTR-2B of the year, its recorded set-offs, and what returns of the next year declare of it. */
+async function readAfter(d1: D1Database, scope: CompanyScope, gstin: string, days: TaxPeriod) {
+  const next: TaxPeriod = { from: addDays(days.to, 1), to: addMonths(days.to, 12) };
+  const span = spanOf(financialYearOf(next.from), next);
+  // Credit of a year may be taken up to the return of October.
+  const last = twoBPeriod(addMonths(firstOfMonth(days.to), 7).slice(0, 7));
+  if (!last) throw new RangeError(`No month after ${days.to}`);
+  const [twoB, setOffs, sold] = await Promise.all([
+    readTwoBBooks(d1, scope, { gstin, period: last, knownOn: today() }),
+    listSetOffs(d1, scope, gstin, today()),
+    readPeriod(d1, scope, { gstin, period: span, side: 'sale', keys: [] }),
+  ]);
+  return { twoB, setOffs, sold };
+}
+
+type After = Awaited<ReturnType<typeof readAfter>>;
+type OfYear = { lines: readonly LineSum[]; months: readonly string[]; registrations: KnownCompany['registrations'] };
+
+/** Tables 8, 9 and 10 to 14, each line by head; and which months of the year have a recorded set-off, and a GSTR-2B. */
+function tablesAfter({ twoB, setOffs, sold }: After, { lines, months, registrations }: OfYear) {
+  const isInYear = (month: string) => months.includes(month);
+  const recorded = setOffs.filter(({ lastMonth }) => isInYear(lastMonth));
+  const files = twoB.files.filter(({ period }) => isInYear(period));
+  const later = twoB.files
+    .filter(({ period }) => period > (months.at(-1) ?? ''))
+    .flatMap((file) => file.lines)
+    .filter(({ date }) => isInYear(date.slice(0, 7)));
+  const changed = sold.amendments.filter(({ first }) => isInYear(first.period));
+  const tables: { credit: YearLine[]; paid: YearLine[]; later: YearLine[] } = {
+    credit: creditTable({ lines: files.flatMap((file) => file.lines), sums: lines, later }),
+    paid: paidTable(recorded.map(({ figures }) => JSON.parse(figures) as Settlement)),
+    later: laterTable(rowsOfAmendments(changed, registrations), later),
+  };
+  return { tables, setOffCount: recorded.length, twoBCount: files.length };
 }
 
 function mustBeOwn({ gstin: main, registrations }: KnownCompany, gstin: string, year: string): void {
