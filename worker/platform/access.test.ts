@@ -37,6 +37,7 @@ type Kept = {
   foreignLineId: string;
   exchangeRateId: string;
   importId: string;
+  loanId: string;
   auditFileId: string;
   tdsDeductionId: string;
   tdsChallanId: string;
@@ -129,6 +130,8 @@ async function ownAccountBy(cookie: string, companyId: string): Promise<string> 
   return body.id;
 }
 
+const LOAN = { lender: 'Access Bank', principal: '100000', rate: '12', count: 12, firstOn: '2026-12-05' };
+
 /** What people keep beside the books: a paper, a rule, a view that is shared. */
 async function keptBy(actor: string, { companyId, transactionId }: Books): Promise<Kept> {
   const cookie = await signIn(actor);
@@ -144,6 +147,7 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     }),
     ownAccountId: await ownAccountBy(cookie, companyId),
     voucherId: await add(`/companies/${companyId}/vouchers`, JOURNAL),
+    loanId: await add(`/companies/${companyId}/loans`, { ...LOAN, lender: 'Kept Bank' }),
     lockId: await add(`/companies/${companyId}/period-locks`, { upTo: '2019-03-31', reason: 'Audited' }),
     assetId: await add(`/companies/${companyId}/fixed-assets`, ASSET),
     invoiceId: await add(`/companies/${companyId}/invoices`, INVOICE),
@@ -584,9 +588,8 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/advances/adjust': ({ kept }) => ({
     ...{ voucherId: kept.voucherId, billId: kept.openBillId },
   }),
-  'POST /companies/:companyId/loans': () => ({
-    ...{ lender: 'Access Bank', principal: '100000', rate: '12', count: 12, firstOn: '2026-12-05' },
-  }),
+  'POST /companies/:companyId/loans': () => LOAN,
+  'PATCH /companies/:companyId/loans/:loanId': () => ({ afterPrepayment: 'lower-instalment' }),
 };
 
 const PAYER = 'Somebody who pays';
@@ -620,6 +623,7 @@ const fill = (
     .replace(':period', '2026-09')
     .replace(':transactionId', books.transactionId)
     .replace(':attachmentId', kept.attachmentId)
+    .replace(':loanId', kept.loanId)
     .replace(':ruleId', kept.ruleId)
     .replace(':viewId', kept.viewId)
     .replace(':subscriptionId', sold.subscriptionId)
@@ -802,6 +806,7 @@ const unknown = (): Objects => ({
     foreignLineId: newId(),
     exchangeRateId: newId(),
     importId: newId(),
+    loanId: newId(),
     auditFileId: newId(),
     tdsDeductionId: newId(),
     tdsChallanId: newId(),

@@ -78,6 +78,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'posting-rule.remove': m.audit_posting_rule_remove,
   'settlement-rule.set': m.audit_settlement_rule_set,
   'settlement-rule.withdraw': m.audit_settlement_rule_withdraw,
+  'loan.change': m.audit_loan_change,
   'loan.add': m.audit_loan_add,
   'tds-certificate.add': m.audit_tds_certificate_add,
   'tds-certificate.end': m.audit_tds_certificate_end,

@@ -26,7 +26,7 @@ export const demoLoan = (opening: IsoDate) => ({
   ...{ lender: 'Director', tag: 'Director', account: '2502' as const, principal: rupees(500_000), rate: percent(9) },
   ...{ count: 1, everyMonths: 12, firstOn: addMonths(firstOfMonth(opening), 24) },
   method: 'equal-principal' as const,
-  ...{ instalment: null, paidBefore: 0 },
+  ...{ instalment: null, paidBefore: 0, afterPrepayment: 'shorter-term' as const },
 });
 
 /** What customers are sent invoices for, and how long before they pay. */

@@ -40,6 +40,24 @@ test('what is prepaid bears interest up to its day, and the loan ends earlier', 
   expect(loanSchedule({ ...terms, firstOn: isoDate('2026-06-05'), prepaid: whole })).toHaveLength(1);
 });
 
+test('or the instalment is lowered, and the loan ends when it would have', () => {
+  const terms = { ...loan, principal: rupees(7_50_000), rate: 1_075 as BasisPoints, count: 24 };
+  const prepaid = [{ on: isoDate('2026-07-20'), amount: rupees(2_00_000) }];
+  const lowered = { ...terms, firstOn: isoDate('2026-06-05'), prepaid, afterPrepayment: 'lower-instalment' } as const;
+  const schedule = loanSchedule(lowered);
+  expect(schedule).toHaveLength(24);
+  // The instalment of the month of the prepayment stays; those after it pay the rest off in 21.
+  expect(schedule[2]).toMatchObject({ amount: 34_868_89, interest: 5_287_40, left: 463_866_05 });
+  const [fourth, ...later] = schedule.slice(3);
+  expect(fourth).toMatchObject({ interest: 4_155_47 });
+  expect(later.slice(0, -1).every(({ amount }) => amount === fourth!.amount)).toBe(true);
+  expect(fourth!.amount).toBeLessThan(34_868_89);
+  expect(schedule.at(-1)).toMatchObject({ left: 0, on: '2028-05-05' });
+  expect(Math.abs(schedule.at(-1)!.amount - fourth!.amount)).toBeLessThan(100);
+  const principal = loanSchedule({ ...lowered, method: 'equal-principal' });
+  expect([principal.length, principal.at(-1)?.left]).toEqual([24, 0]);
+});
+
 test('an instalment on the 31st falls on the last day of a shorter month', () => {
   const days = loanSchedule({ ...loan, firstOn: isoDate('2026-12-31'), count: 4 }).map(({ on }) => on);
   expect(days).toEqual(['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']);

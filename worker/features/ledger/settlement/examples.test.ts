@@ -353,7 +353,16 @@ test('a loan that is prepaid in part, the rest of an advance given back, a gatew
   const { offers } = await get(`lines/${await line('EMI THREE')}/posting`);
   expect(offers[0]).toMatchObject({ kind: 'instalment', number: 3 });
   await post('EMI THREE', offers[0].asked);
-  expect((await get('loans'))[0]).toMatchObject({ owed: '463866.05', paidCount: 3 });
+  expect((await get('loans'))[0]).toMatchObject({ owed: '463866.05', paidCount: 3, afterPrepayment: 'shorter-term' });
+  // The lender may lower the instalment instead: the loan then ends when it would have.
+  const lowered = await ask(cookie, 'PATCH', at(`loans/${loanId}`), { afterPrepayment: 'lower-instalment' });
+  expect([lowered.status, lowered.body.afterPrepayment, lowered.body.schedule.length]).toEqual([
+    ...[200, 'lower-instalment', 24],
+  ]);
+  expect(lowered.body.prepaid).toEqual([{ on: '2026-07-20', amount: '200000.00' }]);
+  expect(Number(lowered.body.schedule[3].amount)).toBeLessThan(Number(lowered.body.schedule[2].amount));
+  expect((await ask(cookie, 'PATCH', at(`loans/${loanId}`), { afterPrepayment: 'none' })).status).toBe(400);
+  await ask(cookie, 'PATCH', at(`loans/${loanId}`), { afterPrepayment: 'shorter-term' });
   const loan = ['Term loans', 'Interest on borrowings'];
   expect(await standing('2026-08-05', loan)).toEqual(['-463866.05', '25104.16']);
 

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Prepayment } from '../../../domain/ledger/settlement/loan-schedule';
+import type { Prepayment, PrepaymentEffect } from '../../../domain/ledger/settlement/loan-schedule';
 import { formatPercent, formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import type { Change } from '../../audit/audit.repository';
+import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { type LedgerLoan, ledgerLoans } from './loan.table';
 
 const MOST_LOANS = 200;
@@ -35,19 +35,49 @@ export function loanAdded(
     ...{ id: newId(), companyId, ...facts, createdBy: person.id, createdByName: person.name },
     ...{ createdAt: now().toISOString(), closedAt: null },
   };
-  const { lender, tag, account, principal, rate, count, everyMonths, firstOn, method, instalment, paidBefore } = facts;
+  const {
+    lender,
+    tag,
+    account,
+    principal,
+    rate,
+    count,
+    everyMonths,
+    firstOn,
+    method,
+    instalment,
+    paidBefore,
+    afterPrepayment,
+  } = facts;
   const statements = [
     d1.prepare(NOT_TWICE).bind(companyId, account, tag),
     prepared(d1, openDatabase(d1).insert(ledgerLoans).values(loan)),
   ];
   const after = {
     ...{ lender, tag, account, principal: formatRupees(principal), rate: formatPercent(rate) },
-    ...{ count, everyMonths, firstOn, method },
+    ...{ count, everyMonths, firstOn, method, afterPrepayment },
     ...(instalment && { instalment: formatRupees(instalment) }),
     ...(paidBefore > 0 && { paidBefore }),
   };
   const entry = { action: 'loan.add', entityType: 'loan', entityId: loan.id, after };
   return { loan, change: { chainId: companyId, statements, entries: [entry] } };
+}
+
+const SET = `UPDATE ledger_loans SET after_prepayment = ?3 WHERE id = ?1 AND company_id = ?2 AND after_prepayment = ?4`;
+
+/** Lets a prepayment of a loan lower its instalment, or shorten it; nothing where somebody else changed it meanwhile. */
+export function prepaymentSet(d1: D1Database, loan: LedgerLoan, afterPrepayment: PrepaymentEffect): Change {
+  const { id, companyId, lender, afterPrepayment: before } = loan;
+  return {
+    chainId: companyId,
+    statements: [d1.prepare(SET).bind(id, companyId, afterPrepayment, before), mustHaveChanged(d1)],
+    entries: [
+      {
+        ...{ action: 'loan.change', entityType: 'loan', entityId: id },
+        ...{ before: { lender, afterPrepayment: before }, after: { afterPrepayment } },
+      },
+    ],
+  };
 }
 
 const OWED = `SELECT coalesce(-sum(amount_paise), 0) owed FROM ledger_entries

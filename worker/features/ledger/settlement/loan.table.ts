@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LoanAccount } from '../../../domain/ledger/settlement/gross-up-borrowings';
-import { LOAN_METHODS } from '../../../domain/ledger/settlement/loan-schedule';
+import { LOAN_METHODS, PREPAYMENT_EFFECTS } from '../../../domain/ledger/settlement/loan-schedule';
 import { dayColumn, idColumn, instantColumn, paiseColumn, rateColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
@@ -24,6 +24,8 @@ export const ledgerLoans = sqliteTable(
     method: text({ enum: LOAN_METHODS }).notNull(),
     /** What the lender asks each time; null where it is worked out. */
     instalment: paiseColumn('instalment'),
+    /** What a prepayment changes. */
+    afterPrepayment: text({ enum: PREPAYMENT_EFFECTS }).notNull().default('shorter-term'),
     /** How many instalments were paid before the books began. */
     paidBefore: integer().notNull().default(0),
     createdBy: text().notNull(),

@@ -87,6 +87,11 @@ export const settlementCalls = {
     summary: say('settlement.api.loans'),
     verdicts: COMPANY_READ,
   },
+  'PATCH /companies/:companyId/loans/:loanId': {
+    subject: COMPANY,
+    summary: say('settlement.api.loan-change'),
+    verdicts: COMPANY_WRITE,
+  },
   'POST /companies/:companyId/loans': {
     subject: COMPANY,
     summary: say('settlement.api.loan-add'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AGE_BUCKETS, WORKING_BUCKETS } from '../../../domain/ledger/settlement/age-buckets';
 import { LOAN_ACCOUNTS } from '../../../domain/ledger/settlement/gross-up-borrowings';
-import { LOAN_METHODS } from '../../../domain/ledger/settlement/loan-schedule';
+import { LOAN_METHODS, PREPAYMENT_EFFECTS } from '../../../domain/ledger/settlement/loan-schedule';
 import { BILL_SIDES } from '../../../domain/ledger/settlement/model';
 import { CHARGES_OF } from '../../../domain/ledger/settlement/settle';
 import { GST_PLACES } from '../../../domain/ledger/settlement/taxes-inside';
@@ -339,6 +339,10 @@ export const newLoan = z.object({
   firstOn: dayOfYears(1990, 2099),
   method: z.enum(LOAN_METHODS).default('equal-instalments'),
   instalment: optional(above.describe('settlement-desk.about.instalment')),
+  afterPrepayment: z
+    .enum(PREPAYMENT_EFFECTS)
+    .default('shorter-term')
+    .describe('settlement-desk.about.after-prepayment'),
   paidBefore: z.coerce
     .number()
     .int()
@@ -347,6 +351,11 @@ export const newLoan = z.object({
     .default(0)
     .describe('settlement-desk.about.paid-before'),
 });
+/** What of a loan can be changed once it stands: the lender decides it when something is prepaid. */
+export const loanChange = z.strictObject({
+  afterPrepayment: z.enum(PREPAYMENT_EFFECTS).describe('settlement-desk.about.after-prepayment'),
+});
+
 export const instalmentAnswer = z.object({
   number: z.number(),
   on: z.iso.date(),
@@ -367,6 +376,8 @@ export const loanAnswer = z.object({
   firstOn: z.iso.date(),
   method: z.enum(LOAN_METHODS),
   instalment: numeric.nullable().describe('settlement-desk.about.instalment'),
+  afterPrepayment: z.enum(PREPAYMENT_EFFECTS).describe('settlement-desk.about.after-prepayment'),
+  prepaid: z.array(z.object({ on: z.iso.date(), amount: numeric })).describe('settlement-desk.about.prepaid'),
   paidBefore: z.number().describe('settlement-desk.about.paid-before'),
   /** What the books say is owed today. */
   owed: numeric,

@@ -29,7 +29,14 @@ import { advanceSetAgainst } from './advance.usecase';
 import { ageingOn, billJson } from './ageing.usecase';
 import { taxControlsOn } from './controls.usecase';
 import { type BooksLine, findLines, waitingCleared, waitingFreed } from './lines.repository';
-import { listLoans, listScheduledLoans, loanAdded, loanStandings, type ScheduledLoan } from './loan.repository';
+import {
+  listLoans,
+  listScheduledLoans,
+  loanAdded,
+  loanStandings,
+  prepaymentSet,
+  type ScheduledLoan,
+} from './loan.repository';
 import type { LedgerLoan } from './loan.table';
 import { listOpenBills } from './open-bills.repository';
 import { grossUpOfLine, offersFor } from './posting.usecase';
@@ -59,6 +66,7 @@ import {
   type GrossUpAsked,
   grossUp,
   loanAnswer,
+  loanChange,
   newLoan,
   newRule,
   openBillAnswer,
@@ -177,6 +185,8 @@ const loanJson = (loan: LedgerLoan & Partial<ScheduledLoan>, standing: { owed: n
     ...{ id, lender, tag, account, count, everyMonths, firstOn, method },
     ...{ principal: formatRupees(loan.principal), rate: formatPercent(loan.rate) },
     ...{ instalment: loan.instalment && formatRupees(loan.instalment), paidBefore: loan.paidBefore },
+    afterPrepayment: loan.afterPrepayment,
+    prepaid: (loan.prepaid ?? []).map(({ on, amount }) => ({ on, amount: formatRupees(paise(amount)) })),
     ...{ owed: formatRupees(paise(standing?.owed ?? 0)), paidCount: loan.paidBefore + (standing?.paid ?? 0) },
     dueWithinYear: formatRupees(principalDueWithin(schedule, today(), 12)),
     schedule: schedule.map(({ number, on, amount, principal, interest, left }) => ({
@@ -530,7 +540,25 @@ export const settlementRoutes = new Hono<AppEnv>()
     const answer = loanJson(loan, undefined);
     await commit(actingOf(c, { status: 201, body: answer }), [change]);
     return c.json(answer, 201);
-  });
+  })
+  .patch(
+    `${COMPANY}/loans/:loanId`,
+    authorize,
+    once,
+    accept('json', loanChange),
+    answers(200, loanAnswer),
+    async (c) => {
+      const scope = c.var.companyScope;
+      const loan = (await listScheduledLoans(c.env.DB, scope)).find(({ id }) => id === c.req.param('loanId'));
+      if (!loan) throw notHere();
+      const { afterPrepayment } = c.req.valid('json');
+      const standings = await loanStandings(c.env.DB, scope, [loan], today());
+      const answer = loanJson({ ...loan, afterPrepayment }, standings.get(loan.id));
+      if (afterPrepayment !== loan.afterPrepayment)
+        await commit(actingOf(c, { status: 200, body: answer }), [prepaymentSet(c.env.DB, loan, afterPrepayment)]);
+      return c.json(answer);
+    },
+  );
 
 async function waitingFor(c: Context<AppEnv>, line: BooksLine): Promise<PostedVoucher[]> {
   const scope = c.var.companyScope;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { equalInstalment } from '#domain/ledger/settlement/loan-schedule';
+import { equalInstalment, PREPAYMENT_EFFECTS } from '#domain/ledger/settlement/loan-schedule';
 import { isIsoDate, isoDate } from '#domain/shared/dates';
 import { parseRupees, percent } from '#domain/shared/money';
 import { useForm } from '../../../../lib/form';
@@ -57,6 +57,7 @@ const loanForm = v.object({
   firstOn: required,
   method: v.picklist(['equal-instalments', 'equal-principal']),
   instalment: orNothing(amount),
+  afterPrepayment: v.picklist(PREPAYMENT_EFFECTS),
   paidBefore: orNothing(count),
 });
 
@@ -157,6 +158,17 @@ function LoanForm({ companyId, onClose }: { companyId: string; onClose: () => vo
           error={errors.paidBefore}
         >
           {(control) => <Input {...control} inputMode="numeric" autoComplete="off" maxLength={3} />}
+        </Field>
+        <Field name="afterPrepayment" label={m.loan_after_prepayment()} error={errors.afterPrepayment}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={[
+                { value: 'shorter-term', label: m.loan_shorter_term() },
+                { value: 'lower-instalment', label: m.loan_lower_instalment() },
+              ]}
+            />
+          )}
         </Field>
         <Field name="tag" label={m.loan_tag()} hint={m.loan_tag_hint()} error={errors.tag}>
           {(control) => <Input {...control} autoComplete="off" maxLength={40} />}

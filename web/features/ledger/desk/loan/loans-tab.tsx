@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { parseRupees } from '#domain/shared/money';
+import { paise, parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../../lib/access';
 import { formatDate, formatInrExact } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
@@ -8,12 +8,13 @@ import { useToday } from '../../../../lib/today';
 import { Badge } from '../../../../ui/badge';
 import { Button } from '../../../../ui/button';
 import { SectionCard } from '../../../../ui/card';
+import { Chips } from '../../../../ui/list/chips';
 import { type Column, Table } from '../../../../ui/list/table';
 import { EmptyState } from '../../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../../ui/state/skeleton';
 import type { DeskProps } from '../desk.search';
-import { type Loan, loansQuery } from './loan.queries';
+import { type Loan, loansQuery, useChangeLoan } from './loan.queries';
 import { loanAccountWords } from './loan.words';
 import { LoanDialog } from './loan-dialog';
 
@@ -33,15 +34,17 @@ export function LoansTab({ companyId }: DeskProps) {
         {add}
       </div>
       {loans.data.map((loan) => (
-        <LoanCard key={loan.id} loan={loan} />
+        <LoanCard key={loan.id} companyId={companyId} loan={loan} mayChange={mayChange} />
       ))}
     </div>
   );
 }
 
+type LoanProps = { companyId: string; loan: Loan; mayChange: boolean };
+
 const rupees = (amount: string) => formatInrExact(parseRupees(amount));
 
-function LoanCard({ loan }: { loan: Loan }) {
+function LoanCard({ companyId, loan, mayChange }: LoanProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { lender, tag, account, schedule, paidCount, owed, principal, rate, dueWithinYear } = loan;
   const today = useToday();
@@ -83,6 +86,7 @@ function LoanCard({ loan }: { loan: Loan }) {
         </p>
       )}
       {differs && <p className="mt-2 text-xs text-yellow">{m.loan_differs({ left: rupees(left) })}</p>}
+      {loan.prepaid.length > 0 && <Prepaid companyId={companyId} loan={loan} mayChange={mayChange} />}
       {isOpen && (
         <div className="mt-4">
           <Table
@@ -94,6 +98,33 @@ function LoanCard({ loan }: { loan: Loan }) {
         </div>
       )}
     </SectionCard>
+  );
+}
+
+const EFFECTS = [
+  { value: 'shorter-term', label: m.loan_shorter_term },
+  { value: 'lower-instalment', label: m.loan_lower_instalment },
+] as const;
+
+/** What was prepaid, and what the lender made of it. */
+function Prepaid({ companyId, loan: { id, prepaid, afterPrepayment }, mayChange }: LoanProps) {
+  const change = useChangeLoan(companyId, id);
+  const sum = prepaid.reduce((total, { amount }) => total + parseRupees(amount), 0);
+  const last = prepaid.at(-1)?.on ?? '';
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <span>{m.loan_prepaid({ amount: formatInrExact(paise(sum)), day: formatDate(last) })}</span>
+      {mayChange ? (
+        <Chips
+          label={m.loan_after_prepayment()}
+          value={afterPrepayment}
+          choices={EFFECTS.map(({ value, label }) => ({ value, label: label() }))}
+          onChoose={(value) => change.mutate({ afterPrepayment: value })}
+        />
+      ) : (
+        <span className="text-ink-2">{EFFECTS.find(({ value }) => value === afterPrepayment)?.label()}</span>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `ledger_loans` ADD `after_prepayment` text DEFAULT 'shorter-term' NOT NULL;
