@@ -331,3 +331,31 @@ test('refusals of the portal are laid to the documents of the draft; a file that
   expect((await post(path, { text: '{"gstin":"x"}' })).body.code).toBe('no-report');
   expect([403, 404]).toContain((await post(path, { text: 'x' }, await signIn('OB'))).status);
 });
+
+test('an advance of a supply within a State stands under the registration there, else under the main one', async () => {
+  await fact('gst-registration', { filer: 'regular-monthly', registeredOn: '2023-04-01' }, '27AAZCN9001Q1ZG');
+  const party = await post('parties', { name: 'Lark Labs', gstin: OTHER });
+  expect(party.status).toBe(201);
+  const side = (account: string, debit: string | undefined, credit?: string) => ({
+    account,
+    ...(debit ? { debit } : { credit }),
+  });
+  const receipt = (central: string, integrated: string) =>
+    post('vouchers', {
+      ...{ kind: 'receipt', date: '2026-10-12', narration: 'Advance' },
+      lines: [
+        side('1501', '11800'),
+        { ...side('2725', undefined, '11800'), party: 'Lark Labs' },
+        side('1615', '1800'),
+        ...(central ? [side('2701', undefined, central), side('2702', undefined, central)] : []),
+        ...(integrated ? [side('2703', undefined, integrated)] : []),
+      ],
+    });
+  expect([(await receipt('900', '')).status, (await receipt('', '1800')).status]).toEqual([201, 201]);
+  const advancesOf = async (gstin: string) =>
+    (await get(`gst/${gstin}/2026-10/gstr-1?section=11A`)).body.rows.map(({ igst, cgst }: never) => [igst, cgst]);
+  expect([await advancesOf('27AAZCN9001Q1ZG'), await advancesOf(OWN)]).toEqual([
+    [['0.00', '900.00']],
+    [['1800.00', '0.00']],
+  ]);
+});

@@ -202,18 +202,26 @@ type AdvanceRow = {
   amount: number;
 };
 
-/** Advances with their tax: under the registration in whose State they came, which is the main one where nothing says another. */
+/**
+ * Advances with their tax. CGST and SGST are of a supply within a State, so that they stand under the registration there; where the
+ * company has none there, and of IGST, the main one. An adjustment goes the way of its advance: both have the same party and heads.
+ */
 function advancesOf(rows: readonly AdvanceRow[], company: KnownCompany, gstin: string): RegisterAdvance[] {
   const main = company.gstin ?? company.registrations[0]?.gstin ?? null;
-  if (gstin !== main) return [];
-  return rows.map((row): RegisterAdvance => {
+  const ownOf = ({ igst, partyGstin, partyState }: AdvanceRow): string | null => {
+    const state = partyGstin?.slice(0, 2) ?? partyState;
+    const there = igst === 0 ? company.registrations.find((one) => one.gstin.slice(0, 2) === state) : undefined;
+    return there?.gstin ?? main;
+  };
+  const own = rows.filter((row) => ownOf(row) === gstin);
+  return own.map((row): RegisterAdvance => {
     const isAdjustment = row.aside < 0;
     const of = (amount: number) => paise(Math.abs(amount));
     const tax = Math.abs(row.aside);
     const taxable = Math.max(0, Math.abs(row.amount) - tax);
     const state = row.partyGstin?.slice(0, 2) ?? row.partyState;
     return {
-      ...{ voucherId: row.voucherId, number: row.number, date: row.date, isAdjustment, ownGstin: main },
+      ...{ voucherId: row.voucherId, number: row.number, date: row.date, isAdjustment, ownGstin: gstin },
       receivedOn: row.receivedOn ?? row.date,
       ...{ partyName: row.partyName ?? '', partyGstin: row.partyGstin, rate: rateNear(tax, taxable) },
       placeOfSupply: row.igst === 0 ? gstin.slice(0, 2) : (state ?? gstin.slice(0, 2)),
