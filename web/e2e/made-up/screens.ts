@@ -54,6 +54,7 @@ export const PAGES: readonly string[] = [
   ...['/tds-compliance?tab=lower', '/tds-compliance?tab=receivable'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],
+  ...['gstr-2b', 'gstr-3b', 'set-off', 'payments', 'year'].map((tab) => `/gst-compliance?tab=${tab}`),
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
   ),
@@ -126,6 +127,9 @@ export type Overlay = {
 };
 
 export const OVERLAYS: readonly Overlay[] = [
+  { on: '/gst-compliance?tab=payments', by: 'gst_challan_record' },
+  { on: '/gst-compliance?tab=set-off', by: 'gst_ledger_add' },
+  { on: '/gst-compliance?tab=gstr-1&period=2026-10', by: 'gst_refusal_open' },
   { on: '/', by: 'shell_account' },
   { on: '/', by: 'shell_notifications_unread' },
   { on: '/', by: 'why_button' },

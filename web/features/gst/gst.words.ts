@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   '9C-unregistered': m.gst_table_9c_unregistered,
   '10': m.gst_table_10,
   '14(b)': m.gst_table_14b,
+  '14A(b)': m.gst_table_14ab,
   '15': m.gst_table_15,
 };
 

@@ -47,14 +47,18 @@ export async function worksheetOf(d1: D1Database, scope: CompanyScope, asked: As
   return drafted(books, form, gstin, period, await consumersBefore(d1, scope, gstin, books));
 }
 
-/** Table 7 of the months that amendments of consumers' documents change, as it was reported: none are read where there are none. */
+/** Tables 7 and 14 of the months that amendments change, as they were reported: none are read where there are none. */
 async function consumersBefore(
   d1: D1Database,
   scope: CompanyScope,
   gstin: string,
   { amendments, company }: PeriodBooks,
 ): Promise<RegisterRow[]> {
-  const months = new Set(amendments.filter(({ was }) => was.partyGstin === null).map(({ first }) => first.period));
+  const months = new Set(
+    amendments
+      .filter(({ was }) => was.partyGstin === null || was.operatorGstin !== null)
+      .map(({ first }) => first.period),
+  );
   const read = await Promise.all(
     [...months].map(async (month) => {
       const period = returnPeriodOf(month);
@@ -62,7 +66,11 @@ async function consumersBefore(
     }),
   );
   return read.flatMap((books) =>
-    books ? rowsOfDocuments(books.documents, company.registrations).filter(({ section }) => section.at === '7') : [],
+    books
+      ? rowsOfDocuments(books.documents, company.registrations).filter(
+          ({ section, operator }) => section.at === '7' || operator !== null,
+        )
+      : [],
   );
 }
 

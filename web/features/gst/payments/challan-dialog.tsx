@@ -80,10 +80,10 @@ function ChallanForm({ companyId, gstin, reason = 'deposit', period, amounts, pa
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field name="cpin" label="CPIN" error={errors.cpin} hint={m.gst_challan_cpin_hint()} isRequired>
+        <Field name="cpin" label={m.gst_challan_cpin()} error={errors.cpin} hint={m.gst_challan_cpin_hint()} isRequired>
           {(control) => <Input {...control} inputMode="numeric" autoComplete="off" maxLength={14} />}
         </Field>
-        <Field name="cin" label="CIN" error={errors.cin} hint={m.gst_challan_cin_hint()}>
+        <Field name="cin" label={m.gst_challan_cin()} error={errors.cin} hint={m.gst_challan_cin_hint()}>
           {(control) => <Input {...control} autoComplete="off" maxLength={18} />}
         </Field>
         <Field name="depositedOn" label={m.gst_challan_day()} error={errors.depositedOn} isRequired>

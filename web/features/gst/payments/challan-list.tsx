@@ -102,7 +102,7 @@ const challanColumns = (challans: readonly Challan[]): Column<Challan>[] => [
   { key: 'date', header: m.gst_challan_day(), cell: ({ depositedOn }) => <DateText day={depositedOn} /> },
   {
     key: 'cpin',
-    header: 'CPIN',
+    header: m.gst_challan_cpin(),
     cell: ({ cpin, cin, stands }) => (
       <>
         <span className="font-mono text-xs">{cin ?? cpin}</span>

@@ -236,3 +236,29 @@ function sumInFile(rows: ReturnType<typeof rowsOf>): number {
     sum(file.cdnur, note)
   );
 }
+
+test('an amended supply through an operator: what its month comes to now, with the operator it was reported under', () => {
+  const operator = { operatorGstin: BUYER, operatorRole: 'pays' } as const;
+  const [first, second] = ['ST/1', 'ST/2'].map((number) => ({
+    ...sold({ number, date: '2026-10-05', place: '29', lines: [{ hsn: '998314', value: 10_000, rate: 18 }] }),
+    ...operator,
+  }));
+  const is = {
+    ...sold({ number: 'ST/1', date: '2026-10-05', place: '29', lines: [{ hsn: '998314', value: 7_000, rate: 18 }] }),
+    ...operator,
+  };
+  const amendment = {
+    id: 'a',
+    period: '2026-11',
+    first: { number: 'ST/1', date: first!.date, period: '2026-10' },
+    was: first!,
+    is,
+  };
+  const rows = rowsOfAmendments([amendment], REGISTRATIONS);
+  expect([...new Set(rows.map(({ section }) => section.at))]).toEqual(['14A(b)']);
+  const period = returnPeriodOf('2026-11')!;
+  const earlier = rowsOf([first!, second!]);
+  const file = JSON.parse(portalJson({ gstin: OWN, period, rows, issued: [], form: 'GSTR-1', earlier }));
+  expect([file.supeco, file.supecoa.clttxa]).toEqual([undefined, undefined]);
+  expect(file.supecoa.paytxa).toMatchObject([{ omon: '102026', oetin: BUYER, etin: BUYER, suppval: 17_000 }]);
+});

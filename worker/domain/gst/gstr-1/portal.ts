@@ -23,7 +23,7 @@ export type PortalInput = {
   form: 'GSTR-1' | 'IFF';
   /** The months whose documents to registered buyers the portal has from the facility already. */
   furnished?: ReadonlySet<string>;
-  /** Table 7 of the months that Table 10 amends, as they were reported. */
+  /** Tables 7 and 14 of the months that Tables 10 and 14A amend, as they were reported. */
   earlier?: readonly RegisterRow[];
 };
 
@@ -51,8 +51,9 @@ export function portalJson({ gstin, period, rows, issued, form, furnished, earli
       txpd: advances(at('11B'), -1),
       hsn: hsn(rows, period),
       doc_issue: documentsIssued(issued),
-      supeco: inForce(SECTION_RULES['14(b)'], period.last) ? throughOperators(rows) : {},
+      supeco: inForce(SECTION_RULES['14(b)'], period.last) ? throughOperators(rows.filter(isFirst)) : {},
       ...amended(rows, at, earlier),
+      supecoa: throughOperatorsAmended(rows, earlier),
       ecom: asOperator(at('15')),
     }),
   };
@@ -104,7 +105,7 @@ function amended(
 function amendedConsumers(changes: readonly RegisterRow[], earlier: readonly RegisterRow[]): Json[] {
   const keyOf = (row: RegisterRow, period: string) => [period, reach(row), row.placeOfSupply].join('|');
   const touched = new Set(changes.map((row) => keyOf(row, row.amends?.period ?? row.period)));
-  const before = earlier.filter((row) => touched.has(keyOf(row, row.period)));
+  const before = earlier.filter((row) => row.section.at === '7' && touched.has(keyOf(row, row.period)));
   const all = [
     ...before.map((row) => ({ row, period: row.period })),
     ...changes.map((row) => ({ row, period: row.amends?.period ?? row.period })),
@@ -360,6 +361,38 @@ function throughOperators(rows: readonly RegisterRow[]): JsonObject {
       });
   const [clttx, paytx] = [of('collects'), of('pays')];
   return { ...(clttx.length > 0 && { clttx }), ...(paytx.length > 0 && { paytx }) };
+}
+
+const isFirst = ({ amends }: RegisterRow): boolean => amends === null;
+
+/** Table 14A: of each month and operator that changes, what Table 14 comes to now. */
+function throughOperatorsAmended(rows: readonly RegisterRow[], earlier: readonly RegisterRow[]): JsonObject {
+  const changes = rows.filter(
+    ({ amends, operator, section }) => amends !== null && operator !== null && section.at !== null,
+  );
+  const monthOf = (row: RegisterRow) => row.amends?.period ?? row.period;
+  const keyOf = (row: RegisterRow) => `${monthOf(row)}|${row.operator?.gstin ?? ''}`;
+  const of = (role: 'collects' | 'pays'): Json[] => {
+    const changed = changes.filter(({ operator }) => operator?.role === role);
+    const touched = new Set(changed.map(keyOf));
+    const before = earlier.filter(
+      (row) => row.operator?.role === role && row.section.at !== null && touched.has(keyOf(row)),
+    );
+    return grouped([...before, ...changed], keyOf)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, same]) => {
+        const { operator } = first(same);
+        const month = monthOf(first(same));
+        const { taxable, igst, cgst, sgst, cess } = sumOf(same);
+        const etin = operator?.gstin ?? '';
+        return {
+          ...{ omon: `${month.slice(5)}${month.slice(0, 4)}`, oetin: etin, etin, suppval: rupees(taxable) },
+          ...{ igst: rupees(igst), cgst: rupees(cgst), sgst: rupees(sgst), cess: rupees(cess) },
+        };
+      });
+  };
+  const [collects, pays] = [of('collects'), of('pays')];
+  return { ...(collects.length > 0 && { clttxa: collects }), ...(pays.length > 0 && { paytxa: pays }) };
 }
 
 /** Table 15: what was supplied through us as the operator, by supplier and recipient. */

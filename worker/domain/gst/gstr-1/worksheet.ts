@@ -22,6 +22,7 @@ export const SECTION_KEYS: Readonly<Record<Section, string>> = {
     '11A': 'at',
     '11B': 'txpd',
     '14(b)': 'supeco',
+    '14A(b)': 'supecoa',
     '15': 'ecom',
   },
 };

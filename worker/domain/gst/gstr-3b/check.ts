@@ -31,7 +31,7 @@ export const taxIn = (amounts: Tax): Paise => paise(HEADS.reduce((sum, head) => 
 
 /** Whether the tax of a sale in GSTR-1 is the company's own: not where the recipient or an operator pays it. */
 const isOwnTax = ({ section, isReverseCharge }: RegisterRow): boolean =>
-  section.at !== null && section.at !== '14(b)' && !isReverseCharge;
+  section.at !== null && section.at !== '14(b)' && section.at !== '14A(b)' && !isReverseCharge;
 
 export type Comparison = { what: 'gstr-1' | 'output' | 'reverse'; inReturn: Amounts | Tax; other: Amounts | Tax };
 
