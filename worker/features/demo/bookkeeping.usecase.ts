@@ -10,6 +10,7 @@ import { chosen, transactionCategorised } from '../books/transaction/transaction
 import { listTransactions } from '../books/transaction/transaction-list.repository';
 import { keepDemoLedger } from '../ledger/demo-year.repository';
 import { joinChanges } from './demo.repository';
+import { keepDemoTds, openDemoTds } from './tds-desk.usecase';
 
 const SERVICES = 'services-domestic';
 
@@ -19,7 +20,10 @@ export async function keepDemoBooks(acting: Acting, person: Person, companies: r
   if (main) await commit(acting, joinChanges(await customersNamed(acting.d1, main, person)));
   const runs = await Promise.all(companies.map((scope) => demoRun(acting.d1, scope, person)));
   await commit(acting, runs.flat());
-  if (main) await keepDemoLedger(acting, person, main);
+  if (!main) return;
+  await openDemoTds(acting, person, main);
+  await keepDemoLedger(acting, person, main);
+  await keepDemoTds(acting, person, main);
 }
 
 /** The newest receipt of each customer is categorised by hand, which the rules then follow for the others. */

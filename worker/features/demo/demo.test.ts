@@ -237,11 +237,14 @@ test('the main company keeps a ledger: it balances, its lines settle invoices an
   const codes = new Map(
     trial.rows.map(({ code, closing }: { code: string; closing: string }) => [code, Number(closing)]),
   );
-  // Wages are settled by what the bank paid, bills but for two, invoices by what it received but for three, and two wait to be matched.
+  // Wages are settled by what the bank paid, bills but for two and those of whom tax is withheld, invoices by what it received but for
+  // three, of which customers kept tax back; two lines wait to be matched.
   const { body: desk } = await ask(person, 'GET', at('match-proposals'));
   expect(desk.rows).toHaveLength(2);
   const waiting = desk.rows.reduce((sum: number, { amount }: { amount: string }) => sum + Number(amount), 0);
-  expect(['2721', '2601', '1401'].map((code) => codes.get(code) ?? 0)).toEqual([0, -108_796, 609_470 + waiting]);
+  expect(['2721', '2601', '1401'].map((code) => codes.get(code) ?? 0)).toEqual([
+    ...[0, -108_796 - 277_900, 609_470 - 27_650 + waiting],
+  ]);
   // Only the newest payout of the gateway waits for its report, and both halves of every transfer are there.
   const { body: bank } = await ask(person, 'GET', at('bank-transactions?q=RAZORPAY&limit=1'));
   expect([codes.get('1701'), codes.get('1506') ?? 0]).toEqual([-Number(bank[0]?.amount), 0]);
@@ -253,6 +256,14 @@ test('the main company keeps a ledger: it balances, its lines settle invoices an
     expect(Number(sheet.totals.assets)).toBeGreaterThan(0);
     expect(sheet.totals.assets).toBe(sheet.totals.equityAndLiabilities);
   }
+  // The desk of TDS has something of everything to look at.
+  const { body: tds } = await ask(person, 'GET', at('tds/challans'));
+  const { body: lower } = await ask(person, 'GET', at('tds/lower-certificates'));
+  const { body: credits } = await ask(person, 'GET', at('tds/receivable'));
+  expect(tds.items.map(({ status }: { status: string }) => status).toSorted()).toEqual(['deposited', 'to-pay']);
+  expect(lower).toMatchObject([{ used: '140000.00' }]);
+  const outcomes = credits.groups.map(({ outcome }: { outcome: string }) => outcome);
+  expect(outcomes).toEqual(['missing', 'not-in-books', 'matched']);
   const { body: invoices } = await ask(person, 'GET', at('invoices?status=open'));
   expect(invoices).toHaveLength(5);
 });

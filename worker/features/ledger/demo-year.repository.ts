@@ -16,6 +16,7 @@ import {
   PAYROLL_NARRATION,
   valueWithin,
 } from '../../domain/demo/ledger';
+import { DEMO_PAYEES, withheldOnDay } from '../../domain/demo/withheld';
 import { accountOf, SURPLUS } from '../../domain/ledger/chart/chart';
 import { differenceOf, type Entry, type NewVoucher } from '../../domain/ledger/model';
 import { gatewaySettlement } from '../../domain/ledger/settlement/gross-up-receipts';
@@ -67,7 +68,8 @@ export async function keepDemoLedger(acting: Acting, person: Person, scope: Comp
   ].toSorted((a, b) => (a.date < b.date ? -1 : 1));
   await openBooks(keeper, began, [...banks, ...duesOf(lines, began)]);
   await settled(keeper, 'sale', lines.filter(isReceipt), (line) => saleOf(line, began), unpaidSales(), LEFT_TO_MATCH);
-  await settled(keeper, 'purchase', lines.filter(isSupplied), (line) => purchaseOf(line, began), unpaidBills(), 0);
+  const bills = [...unpaidBills(), ...withheldBills()];
+  await settled(keeper, 'purchase', lines.filter(isSupplied), (line) => purchaseOf(line, began), bills, 0);
   await payoutsSettled(keeper, lines);
   await payrollPosted(keeper, lines, firstOfMonth(began));
   await writtenOff(keeper);
@@ -220,6 +222,22 @@ const unpaidBills = (): NewDocument[] =>
   DEMO_OWED.map(({ supplier, daysAgo, dueInDays, value }) => {
     const date = addDays(today(), -daysAgo);
     return billBy(DEMO_SUPPLIERS[supplier], date, value, { dueDate: addDays(date, dueInDays), part: '/2' });
+  });
+
+/** Bills of payees of whom tax is withheld as the law asks. */
+const withheldBills = (): NewDocument[] =>
+  DEMO_PAYEES.map(({ name, pan, hsn, account, daysAgo, value }, place) => {
+    const date = withheldOnDay(daysAgo, today());
+    return newDocument.parse({
+      ...{
+        number: `${name.slice(0, 3).toUpperCase()}-${place + 1}`,
+        date,
+        dueDate: addDays(date, 30),
+        kind: 'invoice',
+      },
+      ...{ party: { name, pan, stateCode: OWN_STATE } },
+      lines: [{ description: name, hsn, rate: '18', account, taxableValue: formatRupees(value) }],
+    });
   });
 
 function billBy(
