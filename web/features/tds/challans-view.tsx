@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
 import { Badge, type Tone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card, SectionCard } from '../../ui/card';
+import { Switch } from '../../ui/form/switch';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
@@ -16,6 +18,7 @@ import {
   type Challans,
   challansQuery,
   type Draft,
+  type Heads,
   useCancelChallan,
   useChallanFile,
   usePrepare,
@@ -26,20 +29,36 @@ type ChallansViewProps = { companyId: string; mayChange: boolean };
 
 /** What is to be paid by which challan, the challans that wait to be paid, and those that are deposited. */
 export function ChallansView({ companyId, mayChange }: ChallansViewProps) {
-  const found = useQuery(challansQuery(companyId));
+  const [heads, setHeads] = useState<Heads>('together');
+  const hint = useId();
+  const found = useQuery(challansQuery(companyId, heads));
   if (found.isError) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonRows rows={6} label={m.ui_loading()} />;
   const { items, drafts, lines } = found.data;
   return (
     <div className="flex flex-col gap-4">
       <SectionCard title={m.tds_to_pay()} description={m.tds_to_pay_words()}>
+        <div className="mb-3 flex items-start gap-3">
+          <Switch
+            label={m.tds_heads_apart()}
+            describedBy={hint}
+            isOn={heads === 'apart'}
+            onChange={(isOn) => setHeads(isOn ? 'apart' : 'together')}
+          />
+          <div className="text-sm">
+            <p className="font-medium">{m.tds_heads_apart()}</p>
+            <p id={hint} className="text-ink-2">
+              {m.tds_heads_apart_hint()}
+            </p>
+          </div>
+        </div>
         {drafts.length === 0 ? (
           <EmptyState title={m.tds_to_pay_none()} description={m.tds_to_pay_none_words()} />
         ) : (
           <ul className="flex flex-col gap-2">
             {drafts.map((draft) => (
               <li key={draft.deductionIds.join()}>
-                <DraftRow companyId={companyId} draft={draft} mayChange={mayChange} />
+                <DraftRow companyId={companyId} draft={draft} heads={heads} mayChange={mayChange} />
               </li>
             ))}
           </ul>
@@ -68,9 +87,9 @@ const headsOf = ({ majorHead, minorHead }: Pick<Challan, 'majorHead' | 'minorHea
 const natureOf = ({ act, section, codes }: Pick<Challan, 'act' | 'section' | 'codes'>) =>
   act === '1961' ? m.tds_act_1961({ section: section ?? '' }) : m.tds_act_2025({ codes: codes.join(', ') });
 
-type DraftRowProps = { companyId: string; draft: Draft; mayChange: boolean };
+type DraftRowProps = { companyId: string; draft: Draft; heads: Heads; mayChange: boolean };
 
-function DraftRow({ companyId, draft, mayChange }: DraftRowProps) {
+function DraftRow({ companyId, draft, heads, mayChange }: DraftRowProps) {
   const prepare = usePrepare(companyId);
   const { month, dueOn, isLate, tax, interest, total, tomorrow, explained, deductionIds } = draft;
   return (
@@ -103,7 +122,7 @@ function DraftRow({ companyId, draft, mayChange }: DraftRowProps) {
           variant="primary"
           isPending={prepare.isPending}
           pendingLabel={m.tds_working()}
-          onClick={() => prepare.mutate(deductionIds)}
+          onClick={() => prepare.mutate({ deductionIds, heads })}
         >
           {m.tds_prepare()}
         </Button>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
 import { Badge } from '../../ui/badge';
 import { SectionCard } from '../../ui/card';
 import { StatCard, StatCardSkeleton } from '../../ui/figure/stat-card';
+import { ShowAll } from '../../ui/list/show-all';
 import { type Column, Table } from '../../ui/list/table';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
@@ -182,13 +184,20 @@ const completing = (companyId: string): Column<UnlistedRow> => ({
 
 type UnlistedProps = { companyId: string; mayChange: boolean; overview: Overview };
 
-const Unlisted = ({ companyId, mayChange, overview }: UnlistedProps) => (
-  <SectionCard title={m.tds_unlisted()} description={m.tds_unlisted_words()}>
-    <Table
-      caption={m.tds_unlisted()}
-      columns={mayChange ? [...unlistedColumns, completing(companyId)] : unlistedColumns}
-      rows={overview.unlisted}
-      rowKey={({ voucherId }) => voucherId}
-    />
-  </SectionCard>
-);
+const BEGINS_WITH = 5;
+
+function Unlisted({ companyId, mayChange, overview: { unlisted } }: UnlistedProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const rows = isWhole ? unlisted : unlisted.slice(0, BEGINS_WITH);
+  return (
+    <SectionCard title={m.tds_unlisted()} description={m.tds_unlisted_words()}>
+      <Table
+        caption={m.tds_unlisted()}
+        columns={mayChange ? [...unlistedColumns, completing(companyId)] : unlistedColumns}
+        rows={rows}
+        rowKey={({ voucherId }) => voucherId}
+      />
+      <ShowAll shown={rows.length} total={unlisted.length} onShowAll={() => setIsWhole(true)} />
+    </SectionCard>
+  );
+}

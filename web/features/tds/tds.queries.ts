@@ -63,10 +63,13 @@ export const proposalsQuery = (companyId: string, year: string) =>
     queryFn: async () => (await tds.proposals.$get({ param: { companyId }, query: { year } })).json(),
   });
 
-export const challansQuery = (companyId: string) =>
+export type Heads = 'together' | 'apart';
+
+export const challansQuery = (companyId: string, heads: Heads) =>
   queryOptions({
-    queryKey: [...tdsKey(companyId), 'challans'],
-    queryFn: async () => (await tds.challans.$get({ param: { companyId } })).json(),
+    queryKey: [...tdsKey(companyId), 'challans', heads],
+    queryFn: async () => (await tds.challans.$get({ param: { companyId }, query: { heads } })).json(),
+    placeholderData: keepPreviousData,
   });
 
 /** A write, after which all of the company is asked again: calendar, books and dashboard follow the ledger of deductions. */
@@ -117,8 +120,13 @@ export const useAccept = (companyId: string) =>
 export const usePrepare = (companyId: string) =>
   useChange(
     companyId,
-    async (deductionIds: string[]) =>
-      (await tds.challans.$post({ param: { companyId }, json: { deductionIds } })).json(),
+    async ({ deductionIds, heads }: { deductionIds: string[]; heads: Heads }) =>
+      (
+        await tds.challans.$post({
+          param: { companyId },
+          json: { deductionIds, areHeadsApart: heads === 'apart' },
+        })
+      ).json(),
     ({ items }) => ({ title: m.tds_prepared({ count: items.length }) }),
   );
 

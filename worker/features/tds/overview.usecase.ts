@@ -1,7 +1,7 @@
 import { tdsFigures } from '../../domain/calendar/areas/tds/figures';
 import { profileOf } from '../../domain/calendar/profile';
 import { addDays, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
-import { type Message, say } from '../../domain/shared/message';
+import { type Message, type Param, say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { upToRupee } from '../../domain/shared/rounding';
 import { interestOn } from '../../domain/tds/challan';
@@ -112,10 +112,23 @@ function openMonths(deductions: readonly Deduction[], on: IsoDate) {
         ...{ month, dueOn, open, interest, tomorrow: interestOf(group, addDays(on, 1)), named },
         tax: paise(group.reduce((sum, one) => sum + one.tax, 0)),
         summary: isLate
-          ? say('tds.summary-late', { open: { exact: open }, months: { list: counted }, interest: { exact: interest } })
+          ? say('tds.summary-late', {
+              open: { exact: open },
+              months: namedMonths(counted),
+              interest: { exact: interest },
+            })
           : say('tds.summary-in-time', { open: { exact: open }, day: onDay(dueOn) }),
       };
     });
+}
+
+const NAMED_AT_MOST = 4;
+
+/** The months of interest by name; of many the first, the last and how many. */
+function namedMonths(months: ReturnType<typeof monthsOfInterest>): Param {
+  const [first, last] = [months[0], months.at(-1)];
+  if (months.length <= NAMED_AT_MOST || first === undefined || last === undefined) return { list: months };
+  return say('tds.months-span', { from: first, to: last, count: months.length });
 }
 
 const interestOf = (group: readonly Deduction[], on: IsoDate): Paise =>

@@ -100,6 +100,9 @@ export const newChallan = z.strictObject({
   areHeadsApart: z.boolean().optional().describe('about.tds.heads-apart'),
 });
 export type NewChallan = z.output<typeof newChallan>;
+export const challansQuery = z.object({
+  heads: z.enum(['together', 'apart']).default('together').describe('about.tds.heads-apart'),
+});
 export const useAsked = z.strictObject({ deductionIds: ids });
 export const challanFileQuery = z.object({ format: z.enum(['pdf', 'text']).default('pdf') });
 

@@ -27,6 +27,7 @@ import {
   challanJson,
   challanListAnswer,
   challansAnswer,
+  challansQuery,
   deductionAnswer,
   deductionJson,
   depositAsked,
@@ -150,18 +151,19 @@ export const tdsRoutes = new Hono<AppEnv>()
       return answer(c, acceptedAnswer, await acceptProposals(c, year, items));
     },
   )
-  .get(`${TDS}/challans`, authorize, answers(200, challanListAnswer), async (c) => {
+  .get(`${TDS}/challans`, authorize, accept('query', challansQuery), answers(200, challanListAnswer), async (c) => {
     const { companyScope: scope } = c.var;
+    const heads = { areHeadsApart: c.req.valid('query').heads === 'apart' };
     const [all, challans, lines] = await Promise.all([
       listDeductions(c.env.DB, scope),
       listChallans(c.env.DB, scope),
       depositLines(c.env.DB, scope),
     ]);
     const on = today();
-    const next = new Map(challansToPay(all, addDays(on, 1)).map((draft) => [keyOf(draft), draft.interest]));
+    const next = new Map(challansToPay(all, addDays(on, 1), heads).map((draft) => [keyOf(draft), draft.interest]));
     const body = {
       items: challans.map((challan) => challanJson(challan, all)),
-      drafts: challansToPay(all, on).map((draft) => draftJson(draft, next, on)),
+      drafts: challansToPay(all, on, heads).map((draft) => draftJson(draft, next, on)),
       lines: lines.map(({ voucherId, amount, id, on: day, narration, reference }) => ({
         ...{ id, on: day, narration, reference, amount: formatRupees(amount), isPosted: voucherId !== null },
         ...challanIn(narration),

@@ -114,6 +114,11 @@ test('J5: proposals with their reasons, accepted, deposited late with interest, 
     { act: '2025', month: '2026-04', codes: ['1027'] },
     { act: '2025', month: '2026-10', codes: ['1009', '1027'], tax: '12500.00', interest: '375.00', total: '12875.00' },
   ]);
+  const apart = (await get('tds/challans?heads=apart')).drafts.slice(2);
+  expect(apart.map(({ majorHead, tax }: Record<string, string>) => [majorHead, tax])).toEqual([
+    ['0020', '6000.00'],
+    ['0021', '6500.00'],
+  ]);
   const later = await get('tds/what-if?on=2026-12-09');
   expect(later.deposits.at(-1)).toMatchObject({ month: '2026-10', before: '375.00', after: '563.00' });
   expect(later.deposits.at(-1).explained[0].steps.at(-1).summary).toContain('1.5% × 3 months');
