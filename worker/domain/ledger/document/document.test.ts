@@ -280,6 +280,20 @@ describe('what documents post, to the paisa', () => {
     );
   });
 
+  test('a bill smaller than the TDS that earlier ones left: what is beyond it is recoverable from the payee', () => {
+    const earlier = { professionalFee: [{ eventOn: isoDate('2026-08-10'), amount: rupees(48_000) }] };
+    const document = purchase({
+      date: '2026-10-12',
+      lines: [{ ...line('3000', { account: '5504' }), rate: percent(0) }],
+    });
+    const { entries, payable, recoverable, warnings } = work(document, { ...KARNATAKA, earlier });
+    expect(inBooks(entries)).toBe(
+      'Dr Legal and professional 3000.00; TDS recoverable from payees 2100.00 = Cr TDS payable[1027] 5100.00',
+    );
+    expect([payable, recoverable]).toEqual([0, rupees(2_100)]);
+    expect(warnings.map(({ rule }) => rule)).toContain('DOC.TDS.RECOVERABLE');
+  });
+
   test('without PAN a fifth is withheld, and said', () => {
     const document = purchase({
       date: '2026-07-06',

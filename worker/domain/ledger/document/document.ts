@@ -51,14 +51,25 @@ export function workDocument(given: DocumentInput, context: Context): Worked {
   const unfit = roundingFault(roundOff, input, exact);
   if (unfit) return { faults: [unfit] };
   const withheld = withheldOn(input, lines, context.earlier, context.certificates);
-  const tooMuch = withheldFault(withheld, exact);
+  const tooMuch = withheldFault(withheld, exact, input);
   if (tooMuch) return { faults: [tooMuch] };
   const posting = postingOf(input, supplied, lines, withheld, { billId: context.billId, roundOff });
   const voucherKind = voucherKindOf(input);
-  const warnings = warningsOf(input, { supplied, lines, withheld, hsnDigits: context.hsnDigits });
+  const beyond = recoverableWarning(posting.recoverable, input);
+  const warnings = [...warningsOf(input, { supplied, lines, withheld, hsnDigits: context.hsnDigits }), ...beyond];
   const worked = { ...posting, supplied, lines, taxableValue, tax, withheld, voucherKind, warnings };
   return { worked: explained(worked) };
 }
+
+const recoverableWarning = (recoverable: Paise, { party }: DocumentInput): DocumentWarning[] =>
+  recoverable > 0
+    ? [
+        {
+          rule: 'DOC.TDS.RECOVERABLE',
+          message: say('ledger-document.warning.recoverable', { amount: inPaise(recoverable), party: party.name }),
+        },
+      ]
+    : [];
 
 function roundingFault(roundOff: Paise, input: DocumentInput, exact: Paise): DocumentFault | undefined {
   if (Math.abs(roundOff) <= ROUNDING_LIMIT) return undefined;
@@ -66,9 +77,15 @@ function roundingFault(roundOff: Paise, input: DocumentInput, exact: Paise): Doc
   return { field: 'total', message: say('ledger-document.fault.total', { total, exact: inPaise(exact) }) };
 }
 
-function withheldFault(withheld: readonly WithheldByNature[], exact: Paise): DocumentFault | undefined {
+/** What the law withholds of earlier payments may be more than a bill that is to be paid; what a person says may not. */
+function withheldFault(
+  withheld: readonly WithheldByNature[],
+  exact: Paise,
+  { paidThrough, exchange, side }: DocumentInput,
+): DocumentFault | undefined {
   const taken = withheld.reduce((sum, { amount }) => sum + amount, 0);
-  if (withheld.some(({ amount }) => amount < 0) || taken > exact)
+  const isByLaw = withheld.every(({ explained: byLaw }) => byLaw) && side === 'purchase' && !paidThrough && !exchange;
+  if (withheld.some(({ amount }) => amount < 0) || (taken > exact && !isByLaw))
     return {
       field: 'tds',
       message: withheld.some(({ explained: byLaw }) => byLaw)
@@ -80,7 +97,7 @@ function withheldFault(withheld: readonly WithheldByNature[], exact: Paise): Doc
 
 function explained(worked: WorkedDocument): Explained<WorkedDocument> {
   const working = new Working();
-  const { supplied, lines, tax, taxableValue, roundOff, total, withheld, payable } = worked;
+  const { supplied, lines, tax, taxableValue, roundOff, total, withheld, payable, recoverable } = worked;
   const { supplierState, placeOfSupply } = supplied;
   working.give('places', say('gst.step.supplier-and-place-of-supply'), inWords(`${supplierState}, ${placeOfSupply}`));
   lines.forEach((line, index) => {
@@ -118,6 +135,10 @@ function explained(worked: WorkedDocument): Explained<WorkedDocument> {
     formula: say('ledger-document.formula.payable'),
     inputs: ['total', ...withheld.map((_, index) => `tds${index}`)],
   });
+  if (recoverable > 0)
+    working.make('recoverable', say('ledger-document.step.recoverable'), inPaise(recoverable), {
+      inputs: ['total', ...withheld.map((_, index) => `tds${index}`)],
+    });
   return working.explain(worked);
 }
 

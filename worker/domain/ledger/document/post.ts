@@ -9,6 +9,7 @@ import type { WithheldByNature } from './withhold';
 const ROUND_OFF: AccountCode = '5530';
 const TDS_PAYABLE: AccountCode = '2711';
 const GST_REFUND: AccountCode = '1632';
+const TDS_RECOVERABLE: AccountCode = '1631';
 
 type HeadAccounts = Record<keyof Omit<TaxByHead, 'cess'>, AccountCode>;
 const OUTPUT: HeadAccounts = { cgst: '2701', sgst: '2702', igst: '2703' };
@@ -35,12 +36,15 @@ export type Posting = {
   total: Paise;
   /** What is to be paid: the total less tax withheld from it. */
   payable: Paise;
+  /** What is withheld beyond the bill, of earlier payments: the payee owes it to us. */
+  recoverable: Paise;
   roundOff: Paise;
 };
 
 /**
  * The entries of a document, which sum to nought: D01 to D04 of sales, D09 to D12 and D15 of purchases. A reduction posts the
- * opposite of what it reduces. `billId` names the document on the party's entry.
+ * opposite of what it reduces. `billId` names the document on the party's entry. Tax that earlier payments left and that is more than
+ * the bill is recoverable from the payee (s.201: the deductor owes it whatever was paid).
  */
 export function postingOf(
   input: DocumentInput,
@@ -54,14 +58,16 @@ export function postingOf(
   const total = paise(value + (isTaxOwed(supplied) ? taxTotal(taxes) : 0) + roundOff);
   // What was booked with a provision comes off the provision, so it is neither paid nor credited again.
   const taken = withheld.reduce((sum, { amount }) => sum + amount, 0);
-  const payable = paise(total - taken);
+  const recoverable = paise(Math.max(0, taken - total));
+  const payable = paise(total - taken + recoverable);
   const control = controlAccountOf(input, lines);
   const party = partyEntry(input, control, payable, billId);
   const rest = input.side === 'sale' ? saleEntries(supplied, lines, taxes) : purchaseEntries(supplied, lines, withheld);
   const sign = isReduction(input) ? -1 : 1;
   const rounding = { account: ROUND_OFF, amount: input.side === 'sale' ? paise(-roundOff) : roundOff };
-  const entries = merged([party, ...rest, rounding]).map((entry) => turned(entry, sign));
-  return { entries, controlAccount: party.account, total, payable, roundOff };
+  const beyond = { account: TDS_RECOVERABLE, amount: recoverable, partyId: input.party.id };
+  const entries = merged([party, ...rest, beyond, rounding]).map((entry) => turned(entry, sign));
+  return { entries, controlAccount: party.account, total, payable, recoverable, roundOff };
 }
 
 function partyEntry(input: DocumentInput, control: AccountCode, payable: Paise, billId: string | undefined): Entry {

@@ -334,6 +334,23 @@ describe('the paper of an invoice', () => {
 });
 
 describe('a bill', () => {
+  test('smaller than the TDS that earlier ones left is recorded in one step, the rest recoverable from the payee', async () => {
+    const bill = (number: string, date: string, taxableValue: string) =>
+      post('bills', {
+        ...{ number, date, party: BETA },
+        lines: [{ description: 'Advice', hsn: '998221', taxableValue, rate: '0', account: '5504' }],
+      });
+    expect((await bill('B-1', '2026-08-10', '48000')).body.tds).toBe('0.00');
+    const { status, body } = await bill('B-2', '2026-10-12', '3000');
+    expect([status, body.tds, body.payable, body.total]).toEqual([201, '5100.00', '0.00', '3000.00']);
+    expect(body.warnings.map(({ rule }: { rule: string }) => rule)).toContain('DOC.TDS.RECOVERABLE');
+    expect(await balances()).toMatchObject({
+      ...{ 'TDS payable': '-5100.00', 'TDS recoverable from payees': '2100.00', 'Trade payables': '-48000.00' },
+    });
+    const cancelled = await post(`bills/${body.id}/cancel`, { reason: 'Wrong' });
+    expect([cancelled.status, await balances()]).toMatchObject([200, { 'Trade payables': '-48000.00' }]);
+  });
+
   test('withholds tax by law, counting what was billed before in the year', async () => {
     const bill = (number: string, date: string, value: string) =>
       post('bills', {

@@ -527,7 +527,7 @@ function ofReturns({ side, company }: Around, item: NewDocument, placeOfSupply: 
 function documentOf(around: Around, { item, party, number }: Given, made: Stored): StoredDocument {
   const { scope, side, author } = around;
   const { id, voucherId, input, worked, billId, original } = made;
-  const { supplied, taxableValue, tax, roundOff, total, payable } = worked;
+  const { supplied, taxableValue, tax, roundOff, total, payable, withheld } = worked;
   return {
     ...{ id, companyId: scope.companyId, side, kind: item.kind, partyId: party.id, partyName: input.party.name },
     ...{ gstin: input.party.gstin ?? null, stateCode: stateOfParty(input) ?? null },
@@ -547,7 +547,14 @@ function documentOf(around: Around, { item, party, number }: Given, made: Stored
     ...{ originalNumber: item.originalNumber ?? null, originalDate: input.originalDate ?? null },
     originalId: isReduction(input) ? (original?.id ?? null) : null,
     ...{ currency: input.exchange?.currency ?? 'INR', exchangeRate: input.exchange?.rate ?? null },
-    ...{ taxable: taxableValue, ...tax, roundOff, total, payable, withheld: paise(total - payable) },
+    ...{
+      taxable: taxableValue,
+      ...tax,
+      roundOff,
+      total,
+      payable,
+      withheld: paise(withheld.reduce((sum, { amount }) => sum + amount, 0)),
+    },
     ...ofReturns(around, item, supplied.placeOfSupply),
     ...{ voucherId, billId: billId ?? null, notes: item.notes || null, status: 'posted' as const },
     ...{ cancelledAt: null, cancelReason: null, ...author },
