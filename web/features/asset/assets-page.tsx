@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { kindOf } from '#domain/ledger/asset/kinds';
 import { addMonths, financialYearOf, type IsoDate, yearEnd } from '#domain/shared/dates';
 import { type Paise, parseRupees } from '#domain/shared/money';
@@ -154,12 +154,12 @@ const NARROWED = { isNumeric: true, isHiddenNarrow: true } as const;
 /** Figures that have no column of their own on a narrow screen. */
 function Narrow({ figures }: { figures: readonly (readonly [label: string, amount: string | undefined])[] }) {
   return (
-    <dl className="mt-1 grid grid-cols-[auto_auto] justify-start gap-x-3 text-xs text-ink-2 sm:hidden">
+    <dl className="mt-1 flex flex-col gap-y-0.5 text-xs text-ink-2 sm:hidden">
       {figures.map(([label, amount]) => (
-        <Fragment key={label}>
+        <div key={label} className="flex flex-wrap justify-between gap-x-3">
           <dt>{label}</dt>
-          <dd className="text-right tabular-nums">{amount === undefined ? '–' : exact(amount)}</dd>
-        </Fragment>
+          <dd className="tabular-nums">{amount === undefined ? '–' : exact(amount)}</dd>
+        </div>
       ))}
     </dl>
   );
@@ -209,6 +209,7 @@ const registerColumns = (companyId: string, mayChange: boolean): Column<Register
         {
           key: 'acts',
           header: m.asset_acts(),
+          isNumeric: true,
           isHiddenNarrow: true,
           cell: ({ asset }: RegisterRow) => <Acts companyId={companyId} asset={asset} />,
         },
@@ -253,7 +254,7 @@ function Name({ asset: { name, kind, putToUseOn, years, until, method, disposal,
 
 function Acts({ companyId, asset }: { companyId: string; asset: Asset }) {
   return (
-    <div className="-my-1.5 flex gap-1 max-sm:mt-1 max-sm:mb-0 sm:justify-end">
+    <div className="-my-1.5 flex gap-1 max-sm:mt-1 max-sm:mb-0 max-sm:flex-wrap sm:justify-end">
       {!asset.disposal && (
         <>
           {kindOf(asset.kind).canWorkShifts && <ShiftsDialog companyId={companyId} asset={asset} />}
