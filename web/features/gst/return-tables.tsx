@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { stateOfGstCode } from '#domain/identifiers/tax-number';
 import { parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../lib/access';
-import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { cx } from '../../ui/cx';
 import { DateText } from '../../ui/figure/date-text';
@@ -14,15 +13,10 @@ import { SkeletonRows } from '../../ui/state/skeleton';
 import { AmendDialog } from './amend-dialog';
 import { type Which, type Worksheet, type WorksheetRow, worksheetQuery } from './gst.queries';
 import { tableNumber, tableWords } from './gst.words';
+import { amount } from './settle/figures';
 
 const AMOUNTS = ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const;
 const HEADS = { taxable: m.gst_taxable, igst: () => 'IGST', cgst: () => 'CGST', sgst: () => 'SGST', cess: m.gst_cess };
-
-/** An amount with its paise and without its sign of currency; nought is a dash. */
-const amount = (text: string): string => {
-  const paise = parseRupees(text);
-  return paise === 0 ? '–' : formatInrExact(paise).replace('₹', '');
-};
 
 type Cell = Worksheet['cells'][number];
 type SectionTableProps = {

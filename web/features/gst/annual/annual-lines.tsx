@@ -7,8 +7,9 @@ import { DateText } from '../../../ui/figure/date-text';
 import { type Column, Table } from '../../../ui/list/table';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { amount } from '../settle/figures';
 import { type Annual, type AnnualRow, type AnnualSum, annualQuery, type WhichYear } from './annual.queries';
-import { amount, lineWords } from './annual.words';
+import { lineWords } from './annual.words';
 
 const HEADS = ['taxable', 'igst', 'cgst', 'sgst'] as const;
 type Sum = Pick<AnnualSum, (typeof HEADS)[number]>;

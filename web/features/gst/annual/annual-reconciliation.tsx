@@ -4,8 +4,9 @@ import { m } from '../../../lib/messages';
 import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/figure/date-text';
 import { type Column, Table } from '../../../ui/list/table';
+import { amount } from '../settle/figures';
 import type { Annual } from './annual.queries';
-import { amount, reconcilingWords } from './annual.words';
+import { reconcilingWords } from './annual.words';
 
 type Line = Annual['reconciliation']['lines'][number];
 type Row = Annual['reconciliation']['rows'][number];

@@ -1,5 +1,3 @@
-import { parseRupees } from '#domain/shared/money';
-import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 
 const LINES: Readonly<Record<string, () => string>> = {
@@ -31,9 +29,3 @@ export const STANDINGS = {
   open: { words: m.gst_annual_standing_open, tone: 'orange' },
   none: { words: m.gst_annual_standing_none, tone: 'grey' },
 } as const;
-
-/** An amount with its paise and without its sign of currency; nought is a dash. */
-export const amount = (text: string): string => {
-  const paise = parseRupees(text);
-  return paise === 0 ? '–' : formatInrExact(paise).replace('₹', '');
-};

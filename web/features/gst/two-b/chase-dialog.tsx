@@ -4,8 +4,8 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Textarea } from '../../../ui/form/field';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
+import { rupees } from '../settle/figures';
 import type { Matches } from './two-b.queries';
-import { rupees } from './two-b.words';
 
 type Chase = Matches['chases'][number];
 

@@ -1,7 +1,7 @@
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
+import { rupees } from '../settle/figures';
 import type { Matches } from './two-b.queries';
-import { rupees } from './two-b.words';
 
 /** Where the credit of the GSTR-2B goes: the parts that there are, and their sum; then what the books have beside it. */
 export function CreditParts({ totals, books }: Pick<Matches, 'totals' | 'books'>) {

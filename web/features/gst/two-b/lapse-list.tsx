@@ -6,8 +6,8 @@ import { DateText } from '../../../ui/figure/date-text';
 import { type Column, Table } from '../../../ui/list/table';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { rupees } from '../settle/figures';
 import { type Lapses, lapsesQuery, type Which } from './two-b.queries';
-import { rupees } from './two-b.words';
 
 type Lapse = Lapses['lapses'][number];
 

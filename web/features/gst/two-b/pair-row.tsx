@@ -5,8 +5,9 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { Key } from '../../../ui/key';
+import { rupees } from '../settle/figures';
 import type { Pair } from './two-b.queries';
-import { PARTS, RUNGS, rupees } from './two-b.words';
+import { PARTS, RUNGS } from './two-b.words';
 
 type PairRowProps = {
   pair: Pair;

@@ -14,12 +14,13 @@ import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import type { GstViewProps } from '../gst.search';
 import { periodWords } from '../gst.words';
+import { rupees } from '../settle/figures';
 import { ReturnPicker } from '../settle/return-picker';
 import { CreditParts } from './credit-parts';
 import { LapseList } from './lapse-list';
 import { PairList } from './pair-list';
 import { type Matches, matchesQuery, PAGE, SHOWN, type Shown, useImport, type Which } from './two-b.queries';
-import { rupees, SHOWN_WORDS } from './two-b.words';
+import { SHOWN_WORDS } from './two-b.words';
 
 const ChaseDialog = lazy(async () => ({ default: (await import('./chase-dialog')).ChaseDialog }));
 

@@ -1,10 +1,6 @@
-import { parseRupees } from '#domain/shared/money';
-import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import type { Tone } from '../../../ui/badge';
 import type { Pair, Shown } from './two-b.queries';
-
-export const rupees = (text: string): string => formatInrExact(parseRupees(text));
 
 export const PARTS: Readonly<Record<Pair['part'], { words: () => string; tone: Tone }>> = {
   taken: { words: m.two_b_part_taken, tone: 'green' },
