@@ -3,21 +3,23 @@ import { useState } from 'react';
 import { useMayChange } from '../../../lib/access';
 import { formatCount, formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { DateInput } from '../../../ui/form/date-input';
 import { Chips } from '../../../ui/list/chips';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import type { ChangeGst } from '../gst.search';
 import { isNought, rupees } from '../settle/figures';
 import { type TaxLine, TaxTable, taxLine } from '../settle/tax-table';
 import { EntryTable, PairTable } from './ledger-tables';
 import { type Ledger, type LedgerName, ledgerQuery } from './ledgers.queries';
 import { StatementDialog } from './statement-dialog';
 
-type LedgerProps = { companyId: string; gstin: string };
+type LedgerProps = { companyId: string; gstin: string; onSearch: ChangeGst };
 
 /** The company's own electronic cash and credit ledgers beside the portal's, entry by entry and by balance. */
-export function LedgerSection({ companyId, gstin }: LedgerProps) {
+export function LedgerSection({ companyId, gstin, onSearch }: LedgerProps) {
   const [name, setName] = useState<LedgerName>('cash');
   const [on, setOn] = useState('');
   const found = useQuery(ledgerQuery(companyId, gstin, name, on));
@@ -51,13 +53,13 @@ export function LedgerSection({ companyId, gstin }: LedgerProps) {
         </div>
         {found.isError && <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />}
         {found.isPending && <SkeletonRows rows={4} label={m.gst_loading()} />}
-        {found.data && <Compared ledger={found.data} />}
+        {found.data && <Compared ledger={found.data} onChallans={() => onSearch({ tab: 'payments', gstin })} />}
       </div>
     </SectionCard>
   );
 }
 
-function Compared({ ledger }: { ledger: Ledger }) {
+function Compared({ ledger, onChallans }: { ledger: Ledger; onChallans: () => void }) {
   const { own, portal, difference, before, statements, pairs, counts, entries, unlaid } = ledger;
   const lines: TaxLine[] = [
     taxLine('own', m.gst_ledger_by_books(), own),
@@ -71,7 +73,14 @@ function Compared({ ledger }: { ledger: Ledger }) {
   return (
     <>
       <TaxTable caption={m.gst_ledger_balances({ day: formatDate(ledger.on) })} lines={lines} />
-      {!isNought(unlaid) && <p className="text-sm text-ink-2">{m.gst_ledger_unlaid({ amount: rupees(unlaid) })}</p>}
+      {!isNought(unlaid) && (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-orange-soft px-4 py-2.5 text-sm">
+          <p className="min-w-0 flex-1 basis-60">{m.gst_ledger_unlaid({ amount: rupees(unlaid) })}</p>
+          <Button size="sm" onClick={onChallans}>
+            {m.gst_ledger_to_challans()}
+          </Button>
+        </div>
+      )}
       {latest ? (
         <p className="text-sm text-ink-2">
           {m.gst_ledger_statement({

@@ -51,17 +51,20 @@ export function PairTable({ pairs }: { pairs: readonly Pair[] }) {
     {
       key: 'date',
       header: m.gst_ledger_date(),
+      isHiddenNarrow: true,
       cell: ({ portal, own }) => <DateText day={portal?.date ?? own?.date ?? ''} />,
     },
     {
       key: 'entry',
       header: m.gst_ledger_entry(),
-      isWide: true,
       cell: ({ portal, own }) => (
         <>
           <span className="block wrap-anywhere">{portal ? portal.description || portal.reference : own?.what}</span>
           <span className="block font-mono text-xs text-ink-3">
             {[portal?.reference, own?.number].filter(Boolean).join(' · ')}
+          </span>
+          <span className="block text-xs text-ink-3 sm:hidden">
+            <DateText day={portal?.date ?? own?.date ?? ''} />
           </span>
         </>
       ),
@@ -110,15 +113,17 @@ export function PairTable({ pairs }: { pairs: readonly Pair[] }) {
 export function EntryTable({ entries }: { entries: readonly Entry[] }) {
   const latest = entries.toReversed();
   const columns: Column<Entry>[] = [
-    { key: 'date', header: m.gst_ledger_date(), cell: ({ date }) => <DateText day={date} /> },
+    { key: 'date', header: m.gst_ledger_date(), isHiddenNarrow: true, cell: ({ date }) => <DateText day={date} /> },
     {
       key: 'entry',
       header: m.gst_ledger_entry(),
-      isWide: true,
-      cell: ({ what, number }) => (
+      cell: ({ what, number, date }) => (
         <>
           <span className="block wrap-anywhere">{what}</span>
           <span className="block font-mono text-xs text-ink-3">{number || m.gst_ledger_bank_line()}</span>
+          <span className="block text-xs text-ink-3 sm:hidden">
+            <DateText day={date} />
+          </span>
         </>
       ),
     },

@@ -69,12 +69,18 @@ export function ChallanList({ companyId, gstin }: ListProps) {
 }
 
 const lineColumns = (may: ListProps | undefined): Column<PaidLine>[] => [
-  { key: 'date', header: m.gst_ledger_date(), cell: ({ date }) => <DateText day={date} /> },
+  { key: 'date', header: m.gst_ledger_date(), isHiddenNarrow: true, cell: ({ date }) => <DateText day={date} /> },
   {
     key: 'narration',
     header: m.gst_challan_narration(),
-    isWide: true,
-    cell: ({ narration }) => <span className="wrap-anywhere">{narration}</span>,
+    cell: ({ narration, date }) => (
+      <>
+        <span className="wrap-anywhere">{narration}</span>
+        <span className="block text-xs text-ink-3 sm:hidden">
+          <DateText day={date} />
+        </span>
+      </>
+    ),
   },
   { key: 'amount', header: m.gst_challan_amount(), isNumeric: true, cell: (line) => amount(line.amount) },
   ...(may

@@ -5,7 +5,7 @@ import { amount } from '../settle/figures';
 export type EntryLine = { account: string; name: string; debit: string; credit: string };
 
 const columns = (): Column<EntryLine>[] => [
-  { key: 'account', header: m.gst3b_account(), isWide: true, cell: ({ name }) => name },
+  { key: 'account', header: m.gst3b_account(), cell: ({ name }) => name },
   { key: 'debit', header: m.gst3b_debit(), isNumeric: true, cell: ({ debit }) => amount(debit) },
   { key: 'credit', header: m.gst3b_credit(), isNumeric: true, cell: ({ credit }) => amount(credit) },
 ];

@@ -31,7 +31,7 @@ export function SetOffView(props: GstViewProps) {
       {(which) => (
         <>
           <Settled key={`${which.gstin} ${which.period}`} companyId={props.companyId} which={which} />
-          <LedgerSection companyId={props.companyId} gstin={which.gstin} />
+          <LedgerSection companyId={props.companyId} gstin={which.gstin} onSearch={props.onSearch} />
         </>
       )}
     </ReturnPicker>
@@ -225,7 +225,6 @@ const entryColumns = (): Column<EntryLine>[] => [
   {
     key: 'account',
     header: m.gst3b_account(),
-    isWide: true,
     cell: ({ name, rule }) => (
       <>
         <span className="wrap-anywhere">{name}</span>

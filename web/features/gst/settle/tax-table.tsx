@@ -17,7 +17,6 @@ export function TaxTable({ caption, lines }: { caption: string; lines: readonly 
     {
       key: 'label',
       header: m.gst3b_figure(),
-      isWide: true,
       cell: ({ label, isStrong }) => <span className={weight(isStrong)}>{label}</span>,
     },
     ...headsIn(...lines.map(({ taxes }) => taxes)).map(

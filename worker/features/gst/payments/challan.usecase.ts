@@ -82,8 +82,9 @@ function mustFit({ reason, period: text, depositedOn, gstin, cpin, cin, ...of }:
     throw atFault(422, 'depositedOn', say('company.fault.not-come-yet', { today: onDay(today()) }));
   if (cin && !cin.startsWith(cpin)) throw atFault(422, 'cin', say('gst-payment.fault.cin'));
   if (of.igst + of.cgst + of.sgst <= 0) throw atFault(422, 'igst', say('gst-payment.fault.nothing'));
+  // What a bank line paid is a fact, however odd.
   for (const head of ['igst', 'cgst', 'sgst'] as const)
-    if (of[head] % 100 !== 0) throw atFault(422, head, say('gst-payment.fault.whole-rupees'));
+    if (!of.transactionId && of[head] % 100 !== 0) throw atFault(422, head, say('gst-payment.fault.whole-rupees'));
   if (reason === 'deposit') {
     if (text) throw atFault(422, 'period', say('gst-payment.fault.no-period'));
     return;
