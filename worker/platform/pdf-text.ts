@@ -88,7 +88,9 @@ export const isWritable = (text: string): boolean => !NOT_WRITABLE.test(text.nor
 
 /** Without breaks, and with a question mark for every letter that no font has. */
 const cleaned = (text: string): string =>
-  Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (letter) => (isWritable(letter) ? letter : '?')).join('');
+  Array.from(text.normalize('NFC').replace(/\s+/g, ' ').replaceAll('\u2212', '-'), (letter) =>
+    isWritable(letter) ? letter : '?',
+  ).join('');
 
 type Part = { font: Embedded; part: string };
 

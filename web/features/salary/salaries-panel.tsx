@@ -261,7 +261,7 @@ function runColumns(companyId: string, run: PayRun, mayChange: boolean): Column<
             <a
               href={`/api/companies/${companyId}/pay-runs/${run.month}/payslips/${line.employeeId}`}
               download
-              className="inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent-ink hover:bg-sunken"
+              className="inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent hover:bg-sunken"
               aria-label={m.salary_payslip_of({ name: line.name })}
             >
               {m.salary_payslip()}

@@ -84,8 +84,12 @@ export function ChallansView({ companyId, mayChange }: ChallansViewProps) {
 const headsOf = ({ majorHead, minorHead }: Pick<Challan, 'majorHead' | 'minorHead'>) =>
   m.tds_heads({ major: majorHead, minor: minorHead });
 
-const natureOf = ({ act, section, codes }: Pick<Challan, 'act' | 'section' | 'codes'>) =>
-  act === '1961' ? m.tds_act_1961({ section: section ?? '' }) : m.tds_act_2025({ codes: codes.join(', ') });
+// Of what was recorded as an event nobody may have said the section.
+const natureOf = ({ act, section, codes }: Pick<Challan, 'act' | 'section' | 'codes'>) => {
+  const named = codes.filter((code) => code !== '').join(', ');
+  if (act === '1961') return section ? m.tds_act_1961({ section }) : m.tds_act_alone({ act });
+  return named ? m.tds_act_2025({ codes: named }) : m.tds_act_alone({ act });
+};
 
 type DraftRowProps = { companyId: string; draft: Draft; heads: Heads; mayChange: boolean };
 

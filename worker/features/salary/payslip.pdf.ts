@@ -44,10 +44,12 @@ export async function payslipPdf({ run, line, pay, company, language }: Payslip)
       {
         kind: 'table',
         columns: [
-          { heading: words(slip('earnings')), share: 0.32 },
-          { heading: '₹', share: 0.18, isFigure: true },
-          { heading: words(slip('deductions')), share: 0.32 },
-          { heading: '₹', share: 0.18, isFigure: true },
+          { heading: words(slip('earnings')), share: 0.31 },
+          { heading: '₹', share: 0.16, isFigure: true },
+          // Air between the two sides.
+          { heading: '', share: 0.06 },
+          { heading: words(slip('deductions')), share: 0.31 },
+          { heading: '₹', share: 0.16, isFigure: true },
         ],
         rows: sideBySide(pay.value, words),
       },
@@ -82,9 +84,9 @@ function sideBySide(pay: PayOfMonth, words: InWords): PaperRow[] {
     ...row('recovered', pay.recovered),
   ];
   const rows = Array.from({ length: Math.max(earned.length, kept.length) }, (_, at) => ({
-    cells: [...(earned[at] ?? ['', '']), ...(kept[at] ?? ['', ''])],
+    cells: [...(earned[at] ?? ['', '']), '', ...(kept[at] ?? ['', ''])],
   }));
-  const totals = [words(say('salary.step.gross')), bare(pay.gross), words(slip('all-deductions'))];
+  const totals = [words(say('salary.step.gross')), bare(pay.gross), '', words(slip('all-deductions'))];
   return [...rows, { cells: [...totals, bare(paise(pay.gross - pay.net))], isTotal: true }];
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { csvTable, guarded } from '../../domain/export/csv';
 import { isoDate } from '../../domain/shared/dates';
-import { type Language, type Said, say, wordsOf } from '../../domain/shared/message';
-import type { PdfRow } from '../../platform/pdf-table';
+import { exactRupees, type Language, type Said, say, wordsOf } from '../../domain/shared/message';
+import { parseRupees } from '../../domain/shared/money';
 import type { challanAnswer, deductionAnswer } from './tds.contract';
 
 type Row = z.infer<typeof deductionAnswer>;
@@ -102,26 +102,33 @@ export function challanText(challan: Challan, payer: Payer, language: Language):
 
 /** A challan as a page to pay from, with the deductions it pays. */
 export async function challanPdf(challan: Challan, payer: Payer, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const { pdfTable } = await import('../../platform/pdf-table');
+  const { paperPdf } = await import('../../platform/pdf-paper');
   const words = (said: Said) => wordsOf(said, language);
-  const rows: PdfRow[] = [
-    ...factsOf(challan, payer).map(([label, value]) => ({
-      ...{ cells: [words(label), words(value), ''], kind: 'line' as const },
-    })),
-    { cells: [words(say('tds.challan.uses'))], kind: 'heading' },
-    ...challan.uses.map(({ payeeName, code, amount, interest }) => ({
-      ...{ cells: [`${code} ${payeeName ?? ''}`.trim(), amount, interest], kind: 'line' as const },
-    })),
-  ];
-  const bytes = await pdfTable({
-    title: payer.name,
-    mark: '',
-    subtitle: words(say('tds.challan.subtitle', { year: yearsOf(challan) })),
-    columns: ['', words(say('tds.challan.in-rupees')), words(say('tds.challan.interest'))],
-    rows,
-    foot: words(say('tds.challan.foot')),
+  const inRupees = (amount: string) => exactRupees(parseRupees(amount)).replace('₹', '');
+  const facts = factsOf(challan, payer).map(([label, value]): [string, string] => {
+    const text = words(value);
+    return [words(label), /^\d+\.\d\d$/.test(text) ? inRupees(text) : text];
+  });
+  return paperPdf({
+    ...{ title: words(say('tds.challan.subtitle', { year: yearsOf(challan) })), subtitle: '', company: payer.name },
+    identity: [],
     language: language.tag,
     pageWords: (page, pages) => words(say('report.page', { page, pages })),
+    parts: [
+      { kind: 'facts', facts },
+      {
+        ...{ kind: 'table', title: words(say('tds.challan.uses')) },
+        columns: [
+          { heading: words(say('tds.column.code')), share: 0.14 },
+          { heading: words(say('tds.column.payee')), share: 0.46 },
+          { heading: words(say('tds.challan.tax')), share: 0.2, isFigure: true },
+          { heading: words(say('tds.challan.interest')), share: 0.2, isFigure: true },
+        ],
+        rows: challan.uses.map(({ payeeName, code, amount, interest }) => ({
+          cells: [code, payeeName ?? '', inRupees(amount), inRupees(interest)],
+        })),
+      },
+      { kind: 'text', tone: 'quiet', text: words(say('tds.challan.foot')) },
+    ],
   });
-  return new Uint8Array(bytes);
 }

@@ -87,7 +87,7 @@ function Certificates({ companyId, form, quarter, title }: CertificatesProps) {
           href={`/api/companies/${companyId}/tds/certificates/${form}/${quarter}?format=pdf&payee=${encodeURIComponent(key)}`}
           download
           aria-label={m.tds_statement_copy_of({ payee })}
-          className="inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent-ink hover:bg-sunken"
+          className="inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent hover:bg-sunken"
         >
           {m.tds_statement_copy()}
         </a>

@@ -21,7 +21,7 @@ import { CorrectionDialog, CorrectionFiledDialog, DeductorDialog, FiledDialog } 
 
 const YEARS_OFFERED = 3;
 const exact = (amount: string): string => formatInrExact(parseRupees(amount));
-const LINK = 'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent-ink hover:bg-sunken';
+const LINK = 'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent hover:bg-sunken';
 
 /** The years of which statements are drafted, newest first. */
 export function yearsOffered(today: IsoDate): string[] {

@@ -84,8 +84,8 @@ export async function certificatePdf(certificate: Certificate): Promise<Uint8Arr
       {
         kind: 'text',
         text: words(
-          of('declaration', {
-            ...{ name: deductor.responsible.name || '—', designation: deductor.responsible.designation || '—' },
+          of(deductor.responsible.name ? 'declaration' : 'declaration-unsigned', {
+            ...{ name: deductor.responsible.name, designation: deductor.responsible.designation },
             ...{ tax: { exact: certified.tax }, deposited: { exact: certified.deposited } },
           }),
         ),
