@@ -26,15 +26,17 @@ export function monthsWithTwoB(day: IsoDate, count: number): string[] {
 const OFF_BY = paise(50);
 
 /**
- * A GSTR-2B in the portal's layout, made from the bills of a month as suppliers write them: one number without its signs, one tax half
- * a rupee off, the last bill not reported, and an invoice that the books have not.
+ * A GSTR-2B in the portal's layout, made from the bills of a month as suppliers write them. Of a month that is still worked on one number
+ * is without its signs, one tax half a rupee off, the last bill not reported, and an invoice there that the books have not.
  */
-export function demoTwoB(gstin: string, month: string, bills: readonly DemoBill[]): string {
-  const reported = bills.length > 2 ? bills.slice(0, -1) : bills;
+export function demoTwoB(gstin: string, month: string, bills: readonly DemoBill[], isOpen: boolean): string {
+  const reported = isOpen && bills.length > 2 ? bills.slice(0, -1) : bills;
   const written = reported.map((bill, at) => ({
     ...bill,
-    ...(at === 0 && { number: bill.number.replace(/[^A-Z0-9]/g, '') }),
-    ...(at === 1 && (bill.igst > 0 ? { igst: paise(bill.igst - OFF_BY) } : { cgst: paise(bill.cgst - OFF_BY) })),
+    ...(isOpen && at === 0 && { number: bill.number.replace(/[^A-Z0-9]/g, '') }),
+    ...(isOpen &&
+      at === 1 &&
+      (bill.igst > 0 ? { igst: paise(bill.igst - OFF_BY) } : { cgst: paise(bill.cgst - OFF_BY) })),
   }));
   const state = gstin.slice(0, 2);
   const other: DemoBill = {
@@ -47,7 +49,7 @@ export function demoTwoB(gstin: string, month: string, bills: readonly DemoBill[
   };
   const code = (text: string) => `${text.slice(5, 7)}${text.slice(0, 4)}`;
   const next = addMonths(`${month}-01` as IsoDate, 1).slice(0, 7);
-  const bySupplier = Map.groupBy([...written, other], (bill) => bill.gstin);
+  const bySupplier = Map.groupBy([...written, ...(isOpen ? [other] : [])], (bill) => bill.gstin);
   const b2b = [...bySupplier].map(([ctin, its]) => ({
     ...{ ctin, trdnm: its[0]?.name ?? '', supfildt: dayOf(`${next}-10`), supprd: code(month) },
     inv: its.map((bill) => ({

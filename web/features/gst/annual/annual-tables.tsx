@@ -46,13 +46,21 @@ export function AnnualTables({ annual: { tables, setOffCount, twoBCount, months 
         title={m.gst_annual_table_8()}
         description={m.gst_annual_table_8_words({ count: formatCount(twoBCount) })}
       >
-        <TaxTable caption={m.gst_annual_table_8()} lines={linesOf(tables.credit)} />
+        {twoBCount === 0 ? (
+          <p className="text-sm text-ink-3">{m.gst_annual_8_none()}</p>
+        ) : (
+          <TaxTable caption={m.gst_annual_table_8()} lines={linesOf(tables.credit)} />
+        )}
       </SectionCard>
       <SectionCard
         title={m.gst_annual_table_9()}
         description={m.gst_annual_table_9_words({ count: formatCount(setOffCount), of: formatCount(months.length) })}
       >
-        <TaxTable caption={m.gst_annual_table_9()} lines={linesOf(tables.paid)} />
+        {setOffCount === 0 ? (
+          <p className="text-sm text-ink-3">{m.gst_annual_9_none()}</p>
+        ) : (
+          <TaxTable caption={m.gst_annual_table_9()} lines={linesOf(tables.paid)} />
+        )}
       </SectionCard>
       <SectionCard title={m.gst_annual_table_10()} description={m.gst_annual_table_10_words()}>
         <TaxTable caption={m.gst_annual_table_10()} lines={linesOf(tables.later)} />
