@@ -16,11 +16,11 @@ export function EntryTable({ lines, until }: Pick<Voucher, 'lines'> & { until: s
         { key: 'account', header: m.desk_account(), cell: (line: Line) => <AccountCell line={line} until={until} /> },
         {
           ...{ key: 'debit', header: m.desk_debit(), isNumeric: true },
-          cell: ({ debit }: Line) => debit && exactRupees(debit),
+          cell: ({ debit }: Line) => debit && <Side amount={debit} />,
         },
         {
           ...{ key: 'credit', header: m.desk_credit(), isNumeric: true },
-          cell: ({ credit }: Line) => credit && exactRupees(credit),
+          cell: ({ credit }: Line) => credit && <Side amount={credit} />,
         },
       ]}
       rows={lines.map((line, at) => ({ ...line, at }))}
@@ -29,13 +29,16 @@ export function EntryTable({ lines, until }: Pick<Voucher, 'lines'> & { until: s
   );
 }
 
+/** An amount small enough that both sides stand within a phone. */
+const Side = ({ amount }: { amount: string }) => <span className="max-sm:text-xs">{exactRupees(amount)}</span>;
+
 function AccountCell({ line, until }: { line: Line; until: string }) {
   const { account, code, accountName, party, bill, tag, currency, foreignAmount, rate } = line;
   const foreign =
     currency && foreignAmount && m.forex_at({ amount: inUnits(currency, foreignAmount), rate: rate ?? '' });
   const below = [party, bill && m.desk_bill_named({ bill }), tag, foreign].filter(Boolean).join(' · ');
   return (
-    <span className="block min-w-28">
+    <span className="block min-w-20 sm:min-w-28">
       <span className="wrap-anywhere">
         <span className="text-xs text-ink-3 tabular-nums">{code}</span>{' '}
         <LedgerLink account={account} on={until} className={OPENS}>
