@@ -42,6 +42,7 @@ type Kept = {
   tdsDeductionId: string;
   tdsChallanId: string;
   lowerCertificateId: string;
+  taxCreditId: string;
 };
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
@@ -173,15 +174,22 @@ const LOWER = {
   ...{ limit: '100000', validFrom: '2026-04-01', validTo: '2027-03-31' },
 };
 
-type Deducted = Pick<Kept, 'tdsDeductionId' | 'tdsChallanId' | 'lowerCertificateId'>;
+type Deducted = Pick<Kept, 'tdsDeductionId' | 'tdsChallanId' | 'lowerCertificateId' | 'taxCreditId'>;
 
-/** Tax that was withheld, the challan to pay it, and a certificate that lowers it. */
+const STATEMENT_OF_CREDIT = 'Deductor,TAN,Date,Amount,Tax\nBeta,CHEB99999Z,05/10/2026,200,20';
+
+/** Tax that was withheld, the challan to pay it, a certificate that lowers it, and tax that others withheld. */
 async function deductedBy(cookie: string, companyId: string): Promise<Deducted> {
   const tds = `/companies/${companyId}/tds`;
   const { body } = await ask(cookie, 'POST', `${tds}/deductions`, DEDUCTION);
   const made = await ask(cookie, 'POST', `${tds}/challans`, { deductionIds: [body.id] });
   const lower = await ask(cookie, 'POST', `${tds}/lower-certificates`, { ...LOWER, number: 'C-0' });
-  return { tdsDeductionId: body.id, tdsChallanId: made.body.items[0].id, lowerCertificateId: lower.body.id };
+  await ask(cookie, 'POST', `${tds}/receivable/import`, { content: STATEMENT_OF_CREDIT });
+  const credits = await ask(cookie, 'GET', `${tds}/receivable?year=2026-27`);
+  return {
+    ...{ tdsDeductionId: body.id, tdsChallanId: made.body.items[0].id, lowerCertificateId: lower.body.id },
+    taxCreditId: credits.body.groups[0].pairs[0].creditId,
+  };
 }
 
 const INVOICE = {
@@ -557,7 +565,10 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/tds/receivable/import': () => ({
     content: 'Deductor,TAN,Date,Amount,Tax\nAlpha,BLRA12345B,05/10/2026,100,10',
   }),
-  'POST /companies/:companyId/tds/receivable/post': () => ({ year: '2026-27', items: [{ creditId: newId() }] }),
+  'POST /companies/:companyId/tds/receivable/post': ({ kept }) => ({
+    year: '2026-27',
+    items: [{ creditId: kept.taxCreditId }],
+  }),
   'POST /tds-transactions/:tdsTransactionId/generate-challan': () => ({}),
   'POST /companies/:companyId/spreads/post': () => ({ month: '2026-04' }),
   'POST /companies/:companyId/spreads/:spreadId/remove': () => ({ reason: 'Entered twice' }),
@@ -811,6 +822,7 @@ const unknown = (): Objects => ({
     tdsDeductionId: newId(),
     tdsChallanId: newId(),
     lowerCertificateId: newId(),
+    taxCreditId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),
@@ -891,7 +903,8 @@ type InBody =
   | string[]
   | { itemId: string; doneOn: string }[]
   | { lineId: string }[]
-  | { employeeId: string }[];
+  | { employeeId: string }[]
+  | { creditId: string }[];
 
 /** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
 const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => InBody][] = [
@@ -915,6 +928,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/tds/deductions', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/tds/challans', 'deductionIds', ({ kept }) => [kept.tdsDeductionId]],
   ['POST /companies/:companyId/tds/challans/:challanId/deposit', 'transactionId', ({ books }) => books.transactionId],
+  ['POST /companies/:companyId/tds/receivable/post', 'items', ({ kept }) => [{ creditId: kept.taxCreditId }]],
   ['POST /companies/:companyId/tds/challans/:challanId/use', 'deductionIds', ({ kept }) => [kept.tdsDeductionId]],
   ['POST /companies/:companyId/advances/adjust', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/advances/adjust', 'billId', ({ kept }) => kept.openBillId],
@@ -984,6 +998,7 @@ function unknownLike(held: InBody) {
   return held.map((one) => {
     if (typeof one === 'string') return newId();
     if ('employeeId' in one) return { employeeId: newId() };
+    if ('creditId' in one) return { creditId: newId() };
     return 'lineId' in one ? { lineId: newId() } : { ...one, itemId: newId() };
   });
 }

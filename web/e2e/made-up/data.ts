@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { payeeOf } from '../../../worker/domain/bank/narration/payee';
 import { BUILT_IN_RELIEFS } from '../../../worker/domain/calendar/built-in-reliefs';
 import { FORM_NAMES } from '../../../worker/domain/calendar/forms';
+import { CELLS } from '../../../worker/domain/gst/gstr-3b/model';
 import { GST_EXTENSIONS } from '../../../worker/domain/gst/law/returns';
 import { BLOCKED_CREDITS } from '../../../worker/domain/gst/law/sections';
 import { STATES } from '../../../worker/domain/identifiers/states.data';
@@ -28,6 +29,7 @@ export async function citations(): Promise<string[]> {
     ...states,
     ...districts,
     ...sections,
+    ...CELLS.filter((cell) => !cell.includes('-')),
     ...clauses,
   ]);
 }

@@ -8,6 +8,7 @@ const NAMES = new Set([
   'CSV',
   'XLSX',
   'PDF',
+  'TXT',
   'ICS',
   'JSON',
   'ZIP',

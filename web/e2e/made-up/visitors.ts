@@ -15,6 +15,7 @@ export async function exploreDemo(page: Page): Promise<Visitor> {
   const firm = `/ca-firms/${firmId}`;
   const companies = (await idsIn(`${firm}/companies`)).map((id) => `/companies/${id}`);
   const [main = ''] = companies;
+  const { gstin } = (await (await page.request.get(`/api${main}`)).json()) as { gstin: string };
   const data = await written(page, [
     ...['/me', '/ca-firms', `${firm}/companies`, `${firm}/service-templates`],
     ...companies.flatMap((company) => [`${company}/bank-accounts`, `${company}/facts`]),
@@ -22,6 +23,8 @@ export async function exploreDemo(page: Page): Promise<Visitor> {
     ...[`${main}/fixed-assets`, `${main}/parties?limit=500`, `${main}/invoices?limit=500`, `${main}/bills?limit=500`],
     `${main}/vouchers?limit=500`,
     `${main}/document-items?side=sale`,
+    `${main}/tds/deductions`,
+    `${main}/gst/${gstin}/2026-10/2b-matches`,
     `${main}/spending?from=2026-01-01&to=2026-11-20`,
   ]);
   // The longest first: what is left of a text once a shorter part is taken out is found in none.

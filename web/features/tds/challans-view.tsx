@@ -27,6 +27,9 @@ import { dayOf, exact } from './tds.words';
 
 type ChallansViewProps = { companyId: string; mayChange: boolean };
 
+/** The formats a challan is downloaded in. */
+const FILE_NAMES = { pdf: 'PDF', text: 'TXT' } as const;
+
 /** What is to be paid by which challan, the challans that wait to be paid, and those that are deposited. */
 export function ChallansView({ companyId, mayChange }: ChallansViewProps) {
   const [heads, setHeads] = useState<Heads>('together');
@@ -177,9 +180,9 @@ function ChallanRow({ companyId, challan, lines, mayChange }: ChallanRowProps) {
             size="sm"
             disabled={file.isPending}
             onClick={() => file.mutate({ id, format })}
-            aria-label={m.tds_file_of({ format: format.toUpperCase(), total: exact(total) })}
+            aria-label={m.tds_file_of({ format: FILE_NAMES[format], total: exact(total) })}
           >
-            {format.toUpperCase()}
+            {FILE_NAMES[format]}
           </Button>
         ))}
         {mayChange && status === 'to-pay' && <DepositDialog companyId={companyId} challan={challan} lines={lines} />}

@@ -51,7 +51,7 @@ export function TdsCard({ companyId, tan, tiles, recent }: TdsCardProps) {
         <ul aria-label={m.tds_card_recent()} className="mt-4 flex flex-col divide-y divide-line border-y border-line">
           {recent.map((row) => (
             <li key={row.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm">
-              <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+              <span className="min-w-0 basis-full font-medium wrap-anywhere sm:flex-1 sm:basis-0">
                 {row.payeeName ?? m.tds_payee_unknown()}
                 <span className="ml-2 font-normal text-ink-3">{row.section}</span>
               </span>

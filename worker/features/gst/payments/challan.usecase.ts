@@ -47,6 +47,9 @@ export async function challanRecorded(
   asked: AskedChallan,
   companyCase: CompanyCase,
 ): Promise<{ challan: KnownChallan; changes: Change[] }> {
+  // Before anything is said of the challan: a line of somebody else is as unknown as one that nobody has.
+  const paid = asked.transactionId ? await findUnlaidLine(d1, scope, asked.transactionId) : undefined;
+  if (asked.transactionId && paid === undefined) throw notHere();
   const [company, known] = await Promise.all([
     knownCompany(d1, scope),
     listChallans(d1, scope),
@@ -57,7 +60,7 @@ export async function challanRecorded(
   if (same.some(({ stands }) => stands))
     throw new Problem(409, 'challan-known', say('gst-payment.fault.known', { cpin: asked.cpin }));
   const amounts: ByHead = { igst: asked.igst, cgst: asked.cgst, sgst: asked.sgst, cess: paise(0) };
-  const line = asked.transactionId ? await lineOf(d1, scope, asked.transactionId, amounts) : undefined;
+  const line = paid === undefined ? undefined : fittingLine(paid, amounts);
   const id = newId();
   const { voucherId, number, changes } = await posted(d1, scope, person, { id, asked, amounts, line, company });
   const { account: _, period = null, cin = null, ...kept } = asked;
@@ -96,9 +99,8 @@ function mustFit({ reason, period: text, depositedOn, gstin, cpin, cin, ...of }:
     throw atFault(422, 'period', say('gst-payment.fault.not-composition', { gstin }), 'no-such-return');
 }
 
-async function lineOf(d1: D1Database, scope: CompanyScope, id: string, amounts: ByHead): Promise<PaidLine> {
-  const line = await findUnlaidLine(d1, scope, id);
-  if (line === undefined) throw notHere();
+/** The bank line that paid a challan: not laid to heads yet, and of its amount. */
+function fittingLine(line: PaidLine | null, amounts: ByHead): PaidLine {
   if (line === null) throw atFault(409, 'transactionId', say('gst-payment.fault.laid'), 'line-laid');
   if (line.amount === totalOf(amounts)) return line;
   const figures = { line: { exact: line.amount }, challan: { exact: totalOf(amounts) } };

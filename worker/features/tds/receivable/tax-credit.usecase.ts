@@ -12,7 +12,7 @@ import { today } from '../../../platform/clock';
 import { failedOn } from '../../../platform/database';
 import type { AppEnv } from '../../../platform/env';
 import { fileOf } from '../../../platform/files';
-import { atFault, Problem } from '../../../platform/problem';
+import { atFault, notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { notAboveOpen } from '../../ledger/bill.repository';
 import { listOpenBills } from '../../ledger/settlement/open-bills.repository';
@@ -136,8 +136,9 @@ export async function creditsPosted(c: Context<AppEnv>, { year, items }: CreditP
   if (twice >= 0) throw atFault(422, `items.${twice}.creditId`, say('tax-credit.problem.twice'), 'credit-twice');
   const made = items.map(({ creditId, on }, index) => {
     const found = open.get(creditId);
-    const { row, bill } = found ?? {};
-    if (!found || !row || !bill || found.entry)
+    if (!found) throw notHere();
+    const { row, bill } = found;
+    if (!row || !bill || found.entry)
       throw atFault(409, `items.${index}.creditId`, say('tax-credit.problem.gone'), 'credit-gone');
     if (on && on > today()) throw atFault(422, `items.${index}.on`, say('tax-credit.problem.to-come'));
     const words = [`TDS ${row.section ?? ''}`.trim(), row.tan, found.deductor, bill.ref].join(', ');
