@@ -345,10 +345,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   }),
   'PATCH /bank-accounts/:accountId': () => ({ isActive: false }),
   'POST /bank-accounts/:accountId/remove': () => ({}),
-  'PATCH /bank-transactions/:transactionId/categorize': () => ({
-    category: 'expense',
-    subcategory: 'Office or shop rent',
-  }),
+  'PATCH /bank-transactions/:transactionId/categorize': () => ({ category: 'expense', subcategory: 'Office rent' }),
   'POST /companies/:companyId/statement-preview': ({ books }) => ({
     bankAccountId: books.accountId,
     statementData: STATEMENT,

@@ -60,7 +60,7 @@ describe('the report for an auditor', () => {
     clockInIndia('2027-03-31 23:59');
     await ask(cookie, 'PATCH', `/bank-transactions/${own.transactionId}/categorize`, {
       category: 'expense',
-      subcategory: 'Office or shop rent',
+      subcategory: 'Office rent',
     });
     clockInIndia('2027-04-01 00:00');
     await ask(cookie, 'PATCH', `/bank-transactions/${own.transactionId}`, { note: 'Of April' });

@@ -458,7 +458,7 @@ describe('a locked period', () => {
       });
     expect((await journal('2026-10-31')).body).toMatchObject({ code: 'period-locked', status: 409 });
     expect((await journal('2026-11-01')).status).toBe(201);
-    const change = { category: 'expense', subcategory: 'General and vehicle insurance' };
+    const change = { category: 'expense', subcategory: 'Insurance' };
     const refused = await ask(cookie, 'PATCH', `/bank-transactions/${await lineOf('PANTRY')}/categorize`, change);
     expect([refused.status, refused.body.code]).toEqual([409, 'period-locked']);
     const late = 'Date,Description,Debit Amount,Credit Amount,Balance\n20/10/2026,LATE,1.00,,151549.00';

@@ -5,7 +5,7 @@ import { actingOf, once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
 import type { AppEnv } from '../../platform/env';
 import { accept, answers, inWords } from '../../platform/http';
-import { notHere, Problem } from '../../platform/problem';
+import { atFault, notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { knownCategory, ownNames } from '../books/category/category.repository';
 import { budgetRemoved, budgetSet, findBudget, listBudgets } from './budget.repository';
@@ -16,6 +16,8 @@ import { budgetAnswer, budgetJson, newBudget, spendingAnswer } from './spending.
 import { spendingOf } from './spending.usecase';
 
 const authorize = authorizeBy(spendingCalls);
+
+const noSuchCategory = () => atFault(422, 'subcategory', say('problem.no-such-category'), 'no-such-category');
 
 const BUDGETS = '/companies/:companyId/budgets';
 
@@ -39,6 +41,7 @@ export const spendingRoutes = new Hono<AppEnv>()
     const { companyScope: scope, person } = c.var;
     const sent = c.req.valid('json');
     const known = await knownCategory(c.env.DB, scope, person, sent.subcategory);
+    if (!known) throw noSuchCategory();
     const { budget, change } = budgetSet(c.env.DB, scope, person, { ...sent, ...known });
     const answer = budgetJson(budget, new Map([[known.categoryId, known.subcategory]]));
     await commit(actingOf(c, { status: 201, body: answer }), [change]);

@@ -6,8 +6,8 @@ import { type BasisPoints, type Paise, paise, percent } from '../../shared/money
 import { type CategoryId, CHART, categoryById, categoryWords } from '../chart/chart';
 import type { CategoryKind, Side } from '../values';
 
-/** What a company's own category says of taxes, and since when it posts to an account of its own: null where it does not. */
-export type OwnCategory = { gstRate: BasisPoints; tdsSection: string | null; accountFrom?: IsoDate | null };
+/** What a company's own category says of taxes. */
+export type OwnCategory = { gstRate: BasisPoints; tdsSection: string | null };
 
 /** What a category means for GST and TDS on a line. */
 export type TaxMarks = {
@@ -65,27 +65,17 @@ export function categoryWarning(categoryId: string, date: IsoDate, own?: OwnCate
   return rate === undefined ? undefined : gstRateWarning(rate, date);
 }
 
-type Line = { transactionDate: IsoDate; transactionType: Side; transferPairId: string | null };
+type Line = { transactionDate: IsoDate; transferPairId: string | null };
 type Choice = { category: CategoryKind; categoryId: string; subcategory: string };
 
 /**
- * What a person should know of a category they choose for a line: its rate of GST is not in force on the day, the line is a leg of
- * a transfer between own accounts and would count as more than that, or nobody said to which account it posts. The choice stands
- * all the same.
+ * What a person should know of a category they choose for a line: its rate of GST is not in force on the day, or the line is a
+ * leg of a transfer between own accounts and would count as more than that. The choice stands all the same.
  */
 export function choiceWarning(line: Line, choice: Choice, own?: OwnCategory): Message | undefined {
   const rate = categoryWarning(choice.categoryId, line.transactionDate, own);
-  const told = [rate, legWarning(line, choice), accountWarning(line, choice, own)];
-  return told.reduce((first, second) =>
-    first && second ? say('choice.two-warnings', { first, second }) : (first ?? second),
-  );
-}
-
-function accountWarning(line: Line, { categoryId, subcategory }: Choice, own?: OwnCategory): Message | undefined {
-  const from = own?.accountFrom;
-  if (from === undefined || (from !== null && from <= line.transactionDate)) return undefined;
-  const account = say(`ledger.account.${line.transactionType === 'credit' ? '4206' : '5531'}`);
-  return say('choice.posts-to-miscellaneous', { category: categoryWords(categoryId, subcategory), account });
+  const leg = legWarning(line, choice);
+  return rate && leg ? say('choice.two-warnings', { first: rate, second: leg }) : (rate ?? leg);
 }
 
 const WITHHELD: CategoryId = 'tds-deposited';

@@ -1,14 +1,12 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OwnCategory } from '../../../domain/bank/categorise/tax-marks';
 import { categoryById, categoryName, chartEntry, foldedName, type OwnNames } from '../../../domain/bank/chart/chart';
-import { unknownCategory } from '../../../domain/bank/chart/unknown-category';
 import type { CategoryKind } from '../../../domain/bank/values';
-import type { BasisPoints } from '../../../domain/shared/money';
+import { type BasisPoints, percent } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import { atFault } from '../../../platform/problem';
 import { grantStands } from '../../../platform/standing';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { companyAccess } from '../../company/company.table';
@@ -128,11 +126,11 @@ type Facts = {
   tdsRate: BasisPoints;
 };
 
-/** A category of an owner. */
-export function categoryOf(owner: CategoryOwner, facts: Facts): ExpenseCategory {
+/** A category of an owner. One that is not listed is a name somebody typed for a line. */
+export function categoryOf(owner: CategoryOwner, facts: Facts, isListed = true): ExpenseCategory {
   const { caFirmId, companyId } = owner;
   const ownerId = ownerIdOf(owner);
-  const rest = { parentId: null, isDefault: false, isListed: true, createdAt: now().toISOString() };
+  const rest = { parentId: null, isDefault: false, isListed, createdAt: now().toISOString() };
   return { id: newId(), ownerId, caFirmId, companyId, ...facts, ...rest };
 }
 
@@ -148,6 +146,15 @@ export function categoryAdded(d1: D1Database, category: ExpenseCategory): Change
   const created = { action: 'expense-category.create', entityType: 'expense-category', entityId: id, after };
   const statements = [prepared(d1, insert.onConflictDoUpdate(listed))];
   return { chainId: ownerId, statements, entries: [created] };
+}
+
+const THERE = 'INSERT INTO must (ok) SELECT NULL WHERE NOT EXISTS (SELECT 1 FROM expense_categories WHERE id = ?)';
+
+/** Keeps a name that was typed for a line. Who types it at the same moment is told to look again. The trail has it with the line. */
+export function categoryNamed(d1: D1Database, category: ExpenseCategory): Change {
+  const insert = openDatabase(d1).insert(expenseCategories).values(category).onConflictDoNothing();
+  const statements = [prepared(d1, insert), d1.prepare(THERE).bind(category.id)];
+  return { chainId: category.ownerId, statements, entries: [] };
 }
 
 const RENAME = 'UPDATE expense_categories SET name = ? WHERE id = ? AND owner_id = ? AND name = ?';
@@ -169,11 +176,9 @@ export type Choice = { category: CategoryKind; subcategory: string };
 export type NamedCategory = OwnCategory & { id: string; name: string };
 
 // A person's own categories are those the list shows them, so that whatever they can see they can choose, in every company;
-// and the names that were once typed in this one, when any name was taken. Where one name is known in several places, a listed one goes first, of those the
+// and the names that were typed in this one. Where one name is known in several places, a listed one goes first, of those the
 // company's own, then its firm's.
-const CHOOSABLE = `SELECT id, name, gst_rate_bp gstRate, tds_section tdsSection, (SELECT min(from_day) FROM posting_rules r
-    WHERE r.company_id = ?1 AND r.category_id = expense_categories.id AND r.removed_at IS NULL) accountFrom
-  FROM expense_categories WHERE owner_id IN (SELECT ?1 UNION SELECT ?2
+const CHOOSABLE = `SELECT id, name, gst_rate_bp gstRate, tds_section tdsSection FROM expense_categories WHERE owner_id IN (SELECT ?1 UNION SELECT ?2
     UNION SELECT ca_firm_id FROM firm_members WHERE user_id = ?3 AND removed_at IS NULL
     UNION SELECT company_id FROM company_access a WHERE user_id = ?3 AND ${grantStands('a', '?4')})
   AND (is_listed = 1 OR owner_id = ?1) ORDER BY is_listed DESC, owner_id = ?1 DESC, owner_id = ?2 DESC, id LIMIT 1000`;
@@ -208,50 +213,57 @@ export type KnownChoice<Sent extends Choice = Choice> = {
   own: NamedCategory | undefined;
 };
 
-/**
- * Looks categories up by their names, whatever their case; the default chart needs no query. Throws 422 for a name that neither the
- * chart nor the person's own categories have, at the field that `fieldOf` names: it would post to miscellaneous and nobody would see.
- */
+/** Choices, and what keeps the names among them that nobody knew before. */
+export type KnownChoices<Sent extends Choice = Choice> = { known: KnownChoice<Sent>[]; named: Change[] };
+
+/** Looks categories up by their names, whatever their case; the default chart needs no query, and any other name is kept as one. */
 export async function knownChoices<Sent extends Choice>(
   d1: D1Database,
   scope: CompanyScope,
   person: Chooser,
   sent: readonly Sent[],
-  fieldOf: (place: number) => string = () => 'subcategory',
-): Promise<KnownChoice<Sent>[]> {
+): Promise<KnownChoices<Sent>> {
   const isChart = sent.every(({ subcategory }) => chartEntry(subcategory));
   const found = isChart ? [] : (await choosableQuery(d1, scope, person).all<NamedCategory>()).results;
   const own = new Map(found.toReversed().map((category) => [foldedName(category.name), category]));
-  return sent.map((choice, place) => {
+  const named: Change[] = [];
+  const known = sent.map((choice) => {
     const entry = chartEntry(choice.subcategory);
     if (entry) return { choice: { ...choice, categoryId: entry.id, subcategory: entry.name }, own: undefined };
-    const category = own.get(foldedName(choice.subcategory));
-    if (!category) throw noSuchCategory(fieldOf(place), choice.subcategory, found);
+    const category = own.get(foldedName(choice.subcategory)) ?? newName(choice.subcategory);
     return { choice: { ...choice, categoryId: category.id, subcategory: category.name }, own: category };
   });
+  return { known, named };
+
+  function newName(name: string): NamedCategory {
+    const nothing = { gstRate: percent(0), gstRateReason: null, tdsSection: null, tdsRate: percent(0) };
+    const category = categoryOf({ companyId: scope.companyId, caFirmId: null }, { name, ...nothing }, false);
+    own.set(foldedName(name), category);
+    named.push(categoryNamed(d1, category));
+    return category;
+  }
 }
 
-const noSuchCategory = (field: string, name: string, own: readonly NamedCategory[]) =>
-  atFault(422, field, unknownCategory(name, own), 'no-such-category');
-
-/** The one category a person chose, by its name. Throws 422 at `subcategory` where nobody knows it. */
+/** The one category a person chose, by its name; one that nobody has becomes the company's own. */
 export async function knownChoice(
   d1: D1Database,
   scope: CompanyScope,
   person: Chooser,
   sent: Choice,
-): Promise<KnownChoice> {
-  const [first] = await knownChoices(d1, scope, person, [sent]);
+): Promise<KnownChoice & Pick<KnownChoices, 'named'>> {
+  const { known, named } = await knownChoices(d1, scope, person, [sent]);
+  const [first] = known;
   if (!first) throw new RangeError('A choice was sent and none was looked up');
-  return first;
+  return { ...first, named };
 }
 
-/** The category of this name. Throws 422 at `subcategory` where neither the chart nor anybody's list has it. */
+/** The category of this name; nothing where neither the chart nor anybody's list has it. */
 export async function knownCategory(
   d1: D1Database,
   scope: CompanyScope,
   person: Chooser,
   name: string,
-): Promise<{ categoryId: string; subcategory: string }> {
-  return (await knownChoice(d1, scope, person, { category: 'expense', subcategory: name })).choice;
+): Promise<{ categoryId: string; subcategory: string } | undefined> {
+  const { choice, named } = await knownChoice(d1, scope, person, { category: 'expense', subcategory: name });
+  return named.length > 0 ? undefined : choice;
 }

@@ -59,7 +59,7 @@ const AGAIN = [
 test('what another person added is no category of this one', async () => {
   const other = await signIn('OB');
   expect((await ask(other, 'POST', '/expense-categories', HALL)).status).toBe(201);
-  expect((await choose('event hall')).status).toBe(422);
+  expect((await choose('event hall')).body).toMatchObject({ subcategory: 'event hall', gstApplicable: false });
 });
 
 describe('names are compared without capitals, also those with accents', () => {
@@ -117,82 +117,32 @@ test('an own category that is renamed has its new name everywhere, and no row of
 });
 
 describe('a name that nobody has added', () => {
-  const company = () => `/companies/${second.companyId}`;
-  const RENT = { category: 'expense', subcategory: 'Office or shop rent' };
-
-  test('is refused wherever a line takes a category, and the field is named', async () => {
-    const unknown = { category: 'expense', subcategory: 'Office rent' };
-    const parts = [
-      { ...RENT, amount: '10' },
-      { ...unknown, amount: '59990' },
-    ];
-    const rule = { ...unknown, contains: 'SUNRISE' };
-    const { body: known } = await ask(cookie, 'POST', `${company()}/category-rules`, { ...rule, ...RENT });
-    const asked = [
-      await choose('Office rent'),
-      await ask(cookie, 'POST', `${company()}/bank-transactions/categorize`, {
-        ids: [second.transactionId],
-        ...unknown,
-      }),
-      await ask(cookie, 'PUT', `${line}/split`, { parts }),
-      await ask(cookie, 'POST', `${company()}/category-rules`, rule),
-      await ask(cookie, 'POST', `${company()}/category-rules/preview`, rule),
-      await ask(cookie, 'PATCH', `${company()}/category-rules/${known.id}`, { subcategory: 'Office rent' }),
-    ];
-    expect(asked.map(({ status, body }) => [status, body.code, Object.keys(body.fields)].join(' '))).toEqual([
-      '422 no-such-category subcategory',
-      '422 no-such-category subcategory',
-      '422 no-such-category parts.1.subcategory',
-      '422 no-such-category subcategory',
-      '422 no-such-category subcategory',
-      '422 no-such-category subcategory',
-    ]);
-    expect(asked[0]?.body.message).toContain('Office or shop rent');
-    expect((await choose('Travel')).body.message).toMatch(/group.*Air tickets/);
-    expect((await choose('Zqx')).body.message).toMatch(/^subcategory: no category is called “Zqx”/);
-    expect(await stored('SELECT count(*) n FROM expense_categories')).toEqual([{ n: 0 }]);
-    // A rule of which something else is changed keeps its category.
-    const { body } = await ask(cookie, 'PATCH', `${company()}/category-rules/${known.id}`, { contains: 'SUNRISE P' });
-    expect(body).toMatchObject({ ...RENT, contains: 'SUNRISE P' });
+  test('is kept once for the company, and is not listed', async () => {
+    expect((await choose('Drone parts')).body).toMatchObject({ subcategory: 'Drone parts', gstApplicable: false });
+    expect((await choose('drone PARTS')).body.subcategory).toBe('Drone parts');
+    expect(await listed()).not.toContain('Drone parts');
+    expect(await stored(OF_LINE)).toMatchObject([{ name: 'Drone parts', isListed: 0 }]);
+    expect(await stored('SELECT count(*) n FROM expense_categories')).toEqual([{ n: 1 }]);
   });
 
-  test('but was typed when any name was taken is still one, and takes its lines along when it is added', async () => {
+  test('that is only looked at is not kept', async () => {
+    const rule = { contains: 'SUNRISE', category: 'expense', subcategory: 'Drone parts' };
+    await ask(cookie, 'POST', `/companies/${second.companyId}/category-rules/preview`, rule);
+    expect(await stored('SELECT count(*) n FROM expense_categories')).toEqual([{ n: 0 }]);
+  });
+
+  test('and is added later takes the lines of that name with it', async () => {
     // The oldest company that a person founded owns what they add.
     const { companies } = await seeded();
     const first = await books(cookie, companies.a1, '7777');
-    const id = '018f0000-0000-7000-8000-000000000001';
-    const kept = `INSERT INTO expense_categories (id, owner_id, company_id, name, is_listed, gst_rate_bp, tds_rate_bp, created_at)
-      VALUES (?, ?, ?, 'event hall', 0, 0, 0, '2026-01-01T00:00:00.000Z')`;
-    await env.DB.prepare(kept).bind(id, companies.a1, companies.a1).run();
     const { body } = await ask(cookie, 'PATCH', `/bank-transactions/${first.transactionId}/categorize`, {
       ...{ category: 'expense', subcategory: 'event hall' },
     });
-    expect(body.categoryId).toBe(id);
     const added = await add(HALL);
-    expect([added.status, added.body.id]).toEqual([201, id]);
-    expect(await stored(OF_LINE)).toEqual([{ id, name: 'Event hall', isListed: 1 }]);
+    expect([added.status, added.body.id]).toEqual([201, body.categoryId]);
+    expect(await stored(OF_LINE)).toEqual([{ id: body.categoryId, name: 'Event hall', isListed: 1 }]);
     expect((await add(HALL)).status).toBe(409);
   });
-});
-
-test('an own category without an account says that it posts to miscellaneous, until it has one', async () => {
-  await add({ ...HALL, gstRate: '18' });
-  expect((await choose('Event hall')).body.warning).toMatch(/posts to Miscellaneous expenses/);
-  const posting = { subcategory: 'Event hall', account: 'Rent', fromDay: '2026-10-01' };
-  expect((await ask(cookie, 'POST', `/companies/${second.companyId}/posting-rules`, posting)).status).toBe(201);
-  await choose('Fuel');
-  expect((await choose('Event hall')).body.warning).toBeUndefined();
-});
-
-test('a deposit with the bank is own money that moved, and posts to the deposits', async () => {
-  const { body } = await ask(cookie, 'PATCH', `${line}/categorize`, {
-    ...{ category: 'transfer', subcategory: 'fixed deposit booked or closed' },
-  });
-  expect(body).toMatchObject({ category: 'transfer', categoryId: 'fixed-deposit' });
-  expect(body.warning).toBeUndefined();
-  const trial = await ask(cookie, 'GET', `/companies/${second.companyId}/trial-balance?on=2026-12-31`);
-  expect(JSON.stringify(trial.body)).toContain('Fixed deposits up to 12 months');
-  expect(JSON.stringify(trial.body)).not.toContain('Miscellaneous');
 });
 
 describe('a rate of GST that is not in force on the day', () => {

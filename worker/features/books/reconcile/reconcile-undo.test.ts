@@ -77,7 +77,7 @@ test('both legs of a transfer are opened at once, from either of them', async ()
 test('what stands beside the match stays: the other lines, category and note', async () => {
   const [paid, before] = [await line('000051'), await line('SELF')];
   await ask(cookie, 'PATCH', `/bank-transactions/${paid.id}`, { note: 'Ask the bank' });
-  const choice = { category: 'tax_payment', subcategory: 'TDS deposited' };
+  const choice = { category: 'tax_payment', subcategory: 'TDS' };
   await ask(cookie, 'PATCH', `/bank-transactions/${paid.id}/categorize`, choice);
   await unmatch(paid.id, paid.reconciledWith.id);
   expect(await line('000051')).toMatchObject({ note: 'Ask the bank', category: 'tax_payment' });

@@ -40,13 +40,13 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
     answers(201, ruleAnswer),
     async (c) => {
       const { companyScope: scope, person } = c.var;
-      const facts = await factsOf(c.env.DB, scope, person, c.req.valid('json'));
+      const { facts, named } = await factsOf(c.env.DB, scope, person, c.req.valid('json'));
       const rules = await listRules(c.env.DB, scope);
       if (rules.some((rule) => isSameRule(rule, facts))) throw ruleExists();
       if (rules.length >= MOST_RULES) throw tooMany();
       const rule = ruleOf(scope, person, facts, (rules.at(-1)?.place ?? 0) + 1);
       const answer = ruleJson(rule);
-      await commit(actingOf(c, { status: 201, body: answer }), [ruleAdded(c.env.DB, rule)]);
+      await commit(actingOf(c, { status: 201, body: answer }), [...named, ruleAdded(c.env.DB, rule)]);
       return c.json(answer, 201);
     },
   )
@@ -58,7 +58,7 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
     async (c) => {
       const { companyScope: scope, person } = c.var;
       const { replaces, ...sent } = c.req.valid('json');
-      const facts = await factsOf(c.env.DB, scope, person, sent);
+      const { facts } = await factsOf(c.env.DB, scope, person, sent);
       return c.json(inWords(c, await previewRule(c.env.DB, scope, person, facts, replaces)));
     },
   )
@@ -95,13 +95,13 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
       const before = await findRule(c.env.DB, scope, c.req.param('ruleId'));
       if (!before) throw notHere();
       if (before.removedAt) throw changedMeanwhile();
-      const facts = await changedFacts(c.env.DB, scope, person, before, c.req.valid('json'));
+      const { facts, named } = await changedFacts(c.env.DB, scope, person, before, c.req.valid('json'));
       const [same] = (await listRules(c.env.DB, scope)).filter((rule) => isSameRule(rule, facts));
       if (same && same.id !== before.id) throw ruleExists();
       if (same?.contains === facts.contains) return c.json(ruleJson(before));
       const rule = ruleOf(scope, person, facts, before.place);
       const answer = ruleJson(rule);
-      await commit(actingOf(c, { status: 200, body: answer }), [ruleChanged(c.env.DB, before, rule)]);
+      await commit(actingOf(c, { status: 200, body: answer }), [...named, ruleChanged(c.env.DB, before, rule)]);
       return c.json(answer);
     },
   )

@@ -3,6 +3,7 @@ import { ruleHolds, ruleName, type UserRule } from '../../../domain/bank/categor
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { invalid, notHere } from '../../../platform/problem';
+import type { Change } from '../../audit/audit.repository';
 import { candidatesOf } from '../categorise/candidates.repository';
 import { knownChoice, ownNames } from '../category/category.repository';
 import { isRange, type NewRule, noRange, type RuleChange, sampleJson } from './rule.contract';
@@ -10,19 +11,20 @@ import { type CategoryRule, isAccountOf, matching, type RuleFacts } from './rule
 
 const SAMPLE = 5;
 
-/** What is sent of a rule; a category that is known by its id is looked up no more. */
-type Sent = (NewRule | Omit<RuleFacts, 'categoryId'>) & { categoryId?: string | undefined };
+type Sent = NewRule | RuleFacts;
 
-/** A rule as it was sent; an account it names must be the company's, and its category one that is known. */
-export async function factsOf(d1: D1Database, scope: CompanyScope, person: Person, sent: Sent): Promise<RuleFacts> {
-  const { contains, side, amountFrom, amountTo, bankAccountId, category, subcategory } = sent;
+/** A rule as it was sent, and what keeps the name of its category where nobody knew it before. */
+export type Sending = { facts: RuleFacts; named: Change[] };
+
+/** A rule as it was sent; an account it names must be the company's. */
+export async function factsOf(d1: D1Database, scope: CompanyScope, person: Person, sent: Sent): Promise<Sending> {
+  const { contains, side, amountFrom, amountTo, bankAccountId } = sent;
   if (bankAccountId && !(await isAccountOf(d1, scope, bankAccountId))) throw notHere();
-  const choice =
-    sent.categoryId !== undefined
-      ? { category, categoryId: sent.categoryId, subcategory }
-      : (await knownChoice(d1, scope, person, { category, subcategory })).choice;
+  const asked = { category: sent.category, subcategory: sent.subcategory };
+  const { choice, named } = await knownChoice(d1, scope, person, asked);
   const limits = { amountFrom: amountFrom ?? null, amountTo: amountTo ?? null };
-  return { contains, side: side ?? null, ...limits, bankAccountId: bankAccountId ?? null, ...choice };
+  const facts = { contains, side: side ?? null, ...limits, bankAccountId: bankAccountId ?? null, ...choice };
+  return { facts, named };
 }
 
 /** A rule with what is named of it changed. Amounts that leave nothing between them are refused with 400. */
@@ -32,16 +34,9 @@ export async function changedFacts(
   person: Person,
   rule: CategoryRule,
   change: RuleChange,
-): Promise<RuleFacts> {
-  // A category that is not named again is kept: it may be one that only who made the rule can choose.
-  const { categoryId, ...before } = rule;
+): Promise<Sending> {
   // Of JSON nothing is undefined that is named; spread, the types would not know that.
-  const sent = Object.assign(
-    {},
-    before,
-    { categoryId: change.subcategory === undefined ? categoryId : undefined },
-    change,
-  );
+  const sent = Object.assign({}, rule, change);
   if (!isRange(sent)) throw invalid([{ code: 'custom', input: sent.amountTo, ...noRange() }], 'json');
   return factsOf(d1, scope, person, sent);
 }

@@ -36,7 +36,7 @@ export const splitRoutes = new Hono<AppEnv>()
       const row = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
       if (!row) throw notHere();
       mustAddUp(row.amount, parts);
-      const known = await knownChoices(c.env.DB, scope, person, parts, (place) => `parts.${place}.subcategory`);
+      const { known, named } = await knownChoices(c.env.DB, scope, person, parts);
       const before = await partsOf(c.env.DB, row);
       const after = newParts(
         row,
@@ -50,7 +50,10 @@ export const splitRoutes = new Hono<AppEnv>()
         withheldWarning(row, after);
       const answer = { isSplit: after.length > 0, parts: after.map(partJson), ...(warning && { warning }) };
       if (before.length > 0 || after.length > 0)
-        await commit(actingOf(c, { status: 200, body: answer }), [transactionSplit(c.env.DB, row, before, after)]);
+        await commit(actingOf(c, { status: 200, body: answer }), [
+          ...named,
+          transactionSplit(c.env.DB, row, before, after),
+        ]);
       return c.json(inWords(c, answer));
     },
   );

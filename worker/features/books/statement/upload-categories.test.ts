@@ -152,7 +152,7 @@ test('own rules and choices of payees hold for what comes, and known lines are l
   const [zepto] = (await rows()).filter(({ description }) => description.includes('ZEPTO'));
   const choice = { category: 'expense', subcategory: 'Staff welfare and team meals' };
   await ask(cookie, 'PATCH', `/bank-transactions/${zepto?.id}/categorize`, choice);
-  const rule = { contains: 'qwxz', category: 'expense', subcategory: 'Legal' };
+  const rule = { contains: 'qwxz', category: 'expense', subcategory: 'Legal services' };
   expect((await ask(cookie, 'POST', `${company}/category-rules`, rule)).status).toBe(201);
 
   const later = '02/11/2026,UPI/628899999999/ZEPTO/OFFICE PANTRY,300.00,,39362.00';

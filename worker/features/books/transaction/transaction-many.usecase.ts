@@ -32,7 +32,7 @@ export async function categoriseMany(
   { ids, ...sent }: z.infer<typeof manyChoice>,
 ): Promise<Many> {
   const wanted = [...new Set(ids)];
-  const [rows, { choice, own }] = await Promise.all([
+  const [rows, { choice, own, named }] = await Promise.all([
     findTransactions(d1, scope, wanted),
     knownChoice(d1, scope, person, sent),
   ]);
@@ -46,7 +46,7 @@ export async function categoriseMany(
   const answer = { message, changed: changed.length, ...(warning && { warning }) };
   if (changed.length === 0) return { answer, changes: [] };
   const set = transactionsCategorised(d1, scope.companyId, person, changed);
-  return { answer, changes: [await withFollowing(d1, scope, changed, set)] };
+  return { answer, changes: [...named, await withFollowing(d1, scope, changed, set)] };
 }
 
 /**

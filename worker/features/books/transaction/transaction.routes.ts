@@ -99,12 +99,13 @@ export const transactionRoutes = new Hono<AppEnv>()
       const before = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
       if (!before) throw notHere();
       if (before.isSplit) throw splitAlready();
-      const { choice, own } = await knownChoice(c.env.DB, scope, person, c.req.valid('json'));
+      const { choice, own, named } = await knownChoice(c.env.DB, scope, person, c.req.valid('json'));
       const after = isSaid(before, choice) ? before : chosen(before, choice, person, own);
       const warning = choiceWarning(before, choice, own);
       const answer = { ...bankTransactionJson(after), ...(warning && { warning }) };
       if (after !== before)
         await commit(actingOf(c, { status: 200, body: answer }), [
+          ...named,
           await withFollowing(
             c.env.DB,
             scope,

@@ -117,7 +117,7 @@ test('a locked month takes nothing and gives nothing up, whichever call is tried
   const rule = await done('posting-rules', posting);
   const lock = await done('period-locks', { upTo: '2026-10-31', reason: 'Sent to the auditor' });
 
-  const insurance = { category: 'expense', subcategory: 'General and vehicle insurance' };
+  const insurance = { category: 'expense', subcategory: 'Insurance' };
   const late = 'Date,Description,Debit Amount,Credit Amount,Balance\n20/10/2026,LATE,1.00,,157549.00';
   const tried: readonly (readonly [call: string, path: string, body: unknown, method?: string])[] = [
     ['POST /companies/:companyId/vouchers', 'vouchers', journal('2026-10-31')],
@@ -216,7 +216,7 @@ test('a locked month takes nothing and gives nothing up, whichever call is tried
       `/bank-transactions/${pantry}/split`,
       {
         parts: [
-          { amount: '200.00', category: 'expense', subcategory: 'General and vehicle insurance' },
+          { amount: '200.00', category: 'expense', subcategory: 'Insurance' },
           { amount: '250.00', category: 'expense', subcategory: 'Office or shop rent' },
         ],
       },

@@ -145,6 +145,7 @@ async function ruleAsked(c: Context<AppEnv>, sent: z.output<typeof newRule>) {
     accountsOf(c.env.DB, scope),
     lockedUpTo(c.env.DB, scope),
   ]);
+  if (!known) throw atFault(422, 'subcategory', say('problem.no-such-category'), 'no-such-category');
   const account = accountFinder(accounts)(sent.account);
   if (!account)
     throw atFault(422, 'account', say('ledger.no-such-account', { account: sent.account }), 'no-such-account');
