@@ -45,8 +45,11 @@ export function movementsOf({ lines, accounts, firstBalances, undone, opened }: 
   const add = (bucket: string, account: AccountId, debit: number, credit: number) => {
     const ofBucket = found.get(bucket) ?? new Map<AccountId, { debit: number; credit: number }>();
     found.set(bucket, ofBucket);
-    const sum = ofBucket.get(account) ?? { debit: 0, credit: 0 };
-    ofBucket.set(account, { debit: sum.debit + debit, credit: sum.credit + credit });
+    const sum = ofBucket.get(account);
+    if (sum) {
+      sum.debit += debit;
+      sum.credit += credit;
+    } else ofBucket.set(account, { debit, credit });
   };
   const post = (bucket: string, { account, amount }: Entry) =>
     add(bucket, account, Math.max(amount, 0), Math.max(-amount, 0));
@@ -56,7 +59,7 @@ export function movementsOf({ lines, accounts, firstBalances, undone, opened }: 
     post(bucket, { account: bankAccountId, amount });
     post(bucket, { account: SUSPENSE, amount: paise(-amount) });
   }
-  for (const { isBefore, isRegistered, bucket, categoryId, ...line } of lines) {
+  for (const { isBefore, isRegistered, bucket, categoryId, ...line } of together(lines)) {
     if (isBefore && opened.has(line.bankAccountId)) continue;
     const known = isBefore || categoryId === '' ? null : categoryId;
     for (const entry of entriesOfLine({ ...line, categoryId: known }, isRegistered)) post(bucket, entry);
@@ -67,6 +70,21 @@ export function movementsOf({ lines, accounts, firstBalances, undone, opened }: 
     for (const entry of posted) post(bucket, { ...entry, amount: paise(-entry.amount) });
   }
   return found as unknown as Movements;
+}
+
+/** Sums that post alike as one: of many days and months there are few kinds. */
+function together(lines: readonly LineSum[]): Iterable<LineSum> {
+  const kinds = new Map<string, LineSum>();
+  for (const line of lines) {
+    const { bankAccountId, categoryId, side, bucket, ownAccount = '', isRegistered, isBefore } = line;
+    const kind = `${bucket}|${bankAccountId}|${categoryId}|${side}|${ownAccount}|${isRegistered}|${isBefore}`;
+    const sum = kinds.get(kind);
+    if (sum) {
+      sum.amount = paise(sum.amount + line.amount);
+      sum.inside = paise(sum.inside + line.inside);
+    } else kinds.set(kind, { ...line });
+  }
+  return kinds.values();
 }
 
 /** The accounts whose profit or loss goes to Surplus when the year ends. */
