@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { card, founder, OCTOBER, previewText, saveStatement, shows, toastOf } from './bank-steps';
 import { axe, newPage, newPerson, signUp } from './browser';
@@ -60,6 +61,17 @@ test('the export is a zip, and is spoken of only when it is there', async () => 
   await close();
 });
 
+/** What is far down comes as its place is scrolled to, and makes the page longer. */
+async function scrolledTo(page: Page, region: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
+      return region.count();
+    })
+    .toBe(1);
+  await region.scrollIntoViewIfNeeded();
+}
+
 for (const width of [1440, 360] as const) {
   test(`at ${width} the money of the books opens to its reports, and switches say what posts by itself`, async () => {
     const { page, close } = await founder(browser, [OCTOBER], { width });
@@ -72,13 +84,7 @@ for (const width of [1440, 360] as const) {
     await page.reload();
     const money = page.getByRole('region', { name: 'Money' });
     await page.getByRole('heading', { name: 'Bank bookkeeping' }).waitFor();
-    // What is far down comes as it is scrolled to, and makes the page longer.
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return money.count();
-      })
-      .toBe(1);
+    await scrolledTo(page, money);
     await shows(money, '₹56,312', 'In 1 account', '₹11,800', '₹11,800 overdue, 1 bill', '0 open bills, none overdue');
     await shows(
       money,
@@ -94,7 +100,7 @@ for (const width of [1440, 360] as const) {
     await page.goBack();
 
     const section = page.getByRole('region', { name: 'Audit & Accounting Integration' });
-    await section.or(page.locator('[data-far]')).last().scrollIntoViewIfNeeded();
+    await scrolledTo(page, section);
     await shows(section, 'No file taken in yet. Tally XML and Zoho Books CSV go in and out.', 'Not recorded');
     await shows(
       section,

@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../domain/ledger/chart/chart';
 import { type Account, isNominal } from '../../../domain/ledger/chart/chart';
-import { type Movement, type TrialLine, trialBalanceOf } from '../../../domain/ledger/posting/balances';
+import { type Movement, type Movements, type TrialLine, trialBalanceOf } from '../../../domain/ledger/posting/balances';
 import { financialYearOf, type IsoDate, yearStart } from '../../../domain/shared/dates';
 import type { CompanyScope } from '../../../platform/access';
 import { postedSums, postedSumsBeside } from './sums.repository';
@@ -28,11 +28,22 @@ export async function trialBalanceBeside(
   accounts: readonly Account[],
   statements: readonly D1PreparedStatement[],
 ): Promise<{ lines: Map<AccountId, TrialLine>; beside: readonly D1Result[] }> {
-  const year = { from: yearStart(financialYearOf(on)) };
-  const { sums, beside } = await postedSumsBeside(d1, scope, { to: on }, year, statements);
+  const { sums, beside } = await sumsOn(d1, scope, on, statements);
+  return { lines: trialLinesOf(sums, accounts), beside };
+}
+
+/** What a trial balance of a day is made of, with what other statements answer: for who learns the accounts in the same round trip. */
+export const sumsOn = (
+  d1: D1Database,
+  scope: CompanyScope,
+  on: IsoDate,
+  statements: readonly D1PreparedStatement[] = [],
+) => postedSumsBeside(d1, scope, { to: on }, { from: yearStart(financialYearOf(on)) }, statements);
+
+/** The trial balance that these sums make. */
+export function trialLinesOf(sums: Movements, accounts: readonly Account[]): Map<AccountId, TrialLine> {
   const nominal = new Set(accounts.filter(isNominal).map(({ id }) => id));
-  const lines = trialBalanceOf(sums.get('before') ?? NOTHING, sums.get('since') ?? NOTHING, (id) => nominal.has(id));
-  return { lines, beside };
+  return trialBalanceOf(sums.get('before') ?? NOTHING, sums.get('since') ?? NOTHING, (id) => nominal.has(id));
 }
 
 /** Debits and credits by account of some days, both counted. */

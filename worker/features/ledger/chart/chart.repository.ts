@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { foldedName } from '../../../domain/bank/chart/chart';
 import {
   type Account,
@@ -9,7 +8,7 @@ import {
 } from '../../../domain/ledger/chart/chart';
 import { MONEY_KINDS, type MoneyKind } from '../../../domain/ledger/chart/money';
 import type { CompanyScope } from '../../../platform/access';
-import { openDatabase } from '../../../platform/database';
+import { columnsOf } from '../../../platform/database';
 import { kindOf } from '../../books/account/account.contract';
 import { type BankAccount, bankAccounts } from '../../books/account/account.table';
 import { ledgerAccounts } from './chart.table';
@@ -22,21 +21,34 @@ export type KnownAccount = Account & {
   closedOn: string | null;
 };
 
+const BANKS = columnsOf(bankAccounts);
+const BANK = ['id', 'accountNumber', 'accountType', 'kind'] as const;
+type Bank = Pick<BankAccount, (typeof BANK)[number]>;
+const OWN = columnsOf(ledgerAccounts);
+const OWN_ACCOUNT = ['id', 'code', 'name', 'line', 'tallyGroup', 'kind', 'currency', 'closedOn'] as const;
+
 /** All accounts of a company: those every company has, its bank accounts, and its own. */
-export async function accountsOf(d1: D1Database, { companyId }: CompanyScope): Promise<KnownAccount[]> {
-  const db = openDatabase(d1);
-  const [banks, own] = await db.batch([
-    db.select().from(bankAccounts).where(eq(bankAccounts.companyId, companyId)),
-    db.select().from(ledgerAccounts).where(eq(ledgerAccounts.companyId, companyId)),
-  ]);
+export const accountsOf = async (d1: D1Database, scope: CompanyScope): Promise<KnownAccount[]> =>
+  accountsIn(await d1.batch(askAccounts(d1, scope)));
+
+/** The statements that ask them, for a round trip that asks more. */
+export const askAccounts = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement[] => [
+  d1.prepare(`SELECT ${BANKS.selected(BANK)} FROM bank_accounts WHERE company_id = ?1`).bind(companyId),
+  d1.prepare(`SELECT ${OWN.selected(OWN_ACCOUNT)} FROM ledger_accounts WHERE company_id = ?1`).bind(companyId),
+];
+
+/** What these statements answer. */
+export function accountsIn([banks, own]: readonly D1Result[]): KnownAccount[] {
   return [
     ...CHART_ACCOUNTS.map((account) => ({ ...account, ...PLAIN, origin: 'chart' as const })),
-    ...banks.map((bank) => bankAccountOf(bank, kindOf(bank))),
-    ...own.map(({ id, code, name, line, tallyGroup, kind, currency, closedOn }) => ({
-      ...{ id, code, name, line, tallyGroup, currency, closedOn },
-      kind: isMoneyKind(kind) ? kind : null,
-      origin: 'own' as const,
-    })),
+    ...(banks?.results ?? []).map(BANKS.read(BANK)).map((bank) => bankAccountOf(bank, kindOf(bank))),
+    ...(own?.results ?? [])
+      .map(OWN.read(OWN_ACCOUNT))
+      .map(({ id, code, name, line, tallyGroup, kind, currency, closedOn }) => ({
+        ...{ id, code, name, line, tallyGroup, currency, closedOn },
+        kind: isMoneyKind(kind) ? kind : null,
+        origin: 'own' as const,
+      })),
   ];
 }
 
@@ -45,7 +57,7 @@ const PLAIN = { kind: null, currency: 'INR', closedOn: null };
 const isMoneyKind = (kind: string | null | undefined): kind is MoneyKind => MONEY_KINDS.some((known) => known === kind);
 
 /** A bank account beside the account of its kind, with the last digits of its number as the key below it. */
-function bankAccountOf(bank: BankAccount, kind: MoneyKind): KnownAccount {
+function bankAccountOf(bank: Bank, kind: MoneyKind): KnownAccount {
   const code: AccountCode = moneyCode(kind);
   const { line, name, tallyGroup } = accountOf(code);
   const tag = `[${bank.accountNumber.slice(-4)}]`;

@@ -27,9 +27,16 @@ import { addDays, financialYearOf, type IsoDate, isoDate, yearStart } from '../.
 import { type Message, type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
-import { monthlyMovements, movementsBetween, trialBalanceBeside, trialBalanceOn } from '../balance/balance.repository';
+import {
+  monthlyMovements,
+  movementsBetween,
+  sumsOn,
+  trialBalanceBeside,
+  trialBalanceOn,
+  trialLinesOf,
+} from '../balance/balance.repository';
 import { cashEquivalentsOf } from '../cash-equivalent/cash-equivalent.repository';
-import { accountsOf, type KnownAccount } from '../chart/chart.repository';
+import { accountsIn, accountsOf, askAccounts, type KnownAccount } from '../chart/chart.repository';
 import { listScheduledLoans, type ScheduledLoan } from '../settlement/loan.repository';
 import { cashNote } from './cash-note.usecase';
 import { ageingNotes, fixedAssetsNote, type NoteOut, perShareNote, shareCapitalNote } from './notes.usecase';
@@ -98,14 +105,17 @@ const toConfirmOf = (unit: Unit, more: readonly string[] = []): Message[] =>
  */
 export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: IsoDate, shown: Shown) {
   const from = yearStart(financialYearOf(on));
-  const accounts = await accountsOf(d1, scope);
   const isCompared = shown.compare === 'year';
-  const [{ lines, beside }, months, before] = await Promise.all([
-    trialBalanceBeside(d1, scope, on, accounts, askOpened(d1, scope)),
+  const asked = [...askOpened(d1, scope), ...askAccounts(d1, scope)];
+  const [found, months, yearAgo] = await Promise.all([
+    sumsOn(d1, scope, on, asked),
     shown.columns === 'month' ? monthlyMovements(d1, scope, { from, to: on }) : undefined,
-    isCompared ? trialBalanceOn(d1, scope, yearBefore(on), accounts) : undefined,
+    isCompared ? sumsOn(d1, scope, yearBefore(on)) : undefined,
   ]);
-  const opened = openedIn(beside);
+  const opened = openedIn(found.beside);
+  const accounts = accountsIn(found.beside.slice(-2));
+  const lines = trialLinesOf(found.sums, accounts);
+  const before = yearAgo && trialLinesOf(yearAgo.sums, accounts);
   const began = new Map([...lines].map(([id, line]) => [id, line.opening]));
   const isWithin = ({ date }: { date: IsoDate }) => date >= from && date <= on;
   const first = turnoverOf([
