@@ -10,7 +10,6 @@ import { type MissingBill, PARTS, type Row } from '../../../domain/gst/two-b/res
 import { type Fact, whyPair } from '../../../domain/gst/two-b/why';
 import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
-import { today } from '../../../platform/clock';
 import { SentFile } from '../../../platform/form';
 import { issue } from '../../../platform/problem';
 import { isoDay, lineOf, MOST_ROWS, numeric, optional, pageByCount, upperCase } from '../../../platform/wire';
@@ -258,7 +257,7 @@ function rowJson(row: Row, isCarried: boolean, matched: Matched) {
   const [bill] = bills;
   const why = bill && bills.length === 1 ? whyPair(bill, line) : null;
   const isPlainPair = why !== null;
-  const ims = imsOf(row, { ...matched.days, today: today() });
+  const ims = imsOf(row, { ...matched.days, today: matched.result.knownOn });
   return {
     ...{ id: line.key, twoBPeriod: row.twoBPeriod, isCarried, line: lineJson(line), rung, points },
     ...{ bill: bill ? billJson(bill) : null, bills: bills.map(billJson) },
