@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../../shared/dates';
-import { type ByHead, byHead, NOTHING, TAX_HEADS } from '../settle/model';
+import { type ByHead, lessByHead, NOTHING, sumByHead, TAX_HEADS } from '../settle/model';
 import type { OwnEntry, StatementLine } from './model';
 import { signed } from './read-statement';
 
@@ -34,11 +34,8 @@ export type Agreement = {
 /** A challan or return may be entered some days before or after the portal's own day. */
 const DAYS_APART = 7;
 
-const total = (entries: readonly Pick<StatementLine, 'type' | 'amounts'>[]): ByHead =>
-  byHead((head) => entries.reduce((sum, entry) => sum + signed(entry)[head], 0));
-const less = (one: ByHead, other: ByHead): ByHead => byHead((head) => one[head] - other[head]);
+const total = (entries: readonly Pick<StatementLine, 'type' | 'amounts'>[]): ByHead => sumByHead(entries.map(signed));
 const isSame = (one: ByHead, other: ByHead): boolean => TAX_HEADS.every((head) => one[head] === other[head]);
-export const isNone = (amounts: ByHead): boolean => isSame(amounts, NOTHING);
 
 /** The statement's lines as the books would enter them. */
 export function grouped(lines: readonly StatementLine[]): PortalEntry[] {
@@ -47,7 +44,7 @@ export function grouped(lines: readonly StatementLine[]): PortalEntry[] {
     const [first] = group;
     if (!first) return [];
     const { date, type, reference, description } = first;
-    const amounts = byHead((head) => group.reduce((sum, one) => sum + one.amounts[head], 0));
+    const amounts = sumByHead(group.map((one) => one.amounts));
     return [{ date, type, reference, description, amounts, lines: group.map(({ line }) => line) }];
   });
 }
@@ -57,8 +54,7 @@ function balanceOn(lines: readonly StatementLine[]): ByHead | null {
   const at = lines.findLastIndex(({ balance }) => balance !== null);
   const balance = lines[at]?.balance;
   if (!balance) return null;
-  const after = total(lines.slice(at + 1));
-  return byHead((head) => balance[head] + after[head]);
+  return sumByHead([balance, total(lines.slice(at + 1))]);
 }
 
 /**
@@ -72,11 +68,11 @@ export function agreementOf(all: readonly StatementLine[], own: readonly OwnEntr
   const [from, to] = [lines[0]?.date ?? null, lines.at(-1)?.date ?? null];
   const portal = balanceOn(lines);
   const within = from ? entries.filter(({ date }) => date >= from) : [];
-  const opening = portal && less(portal, total(lines));
+  const opening = portal && lessByHead(portal, total(lines));
   return {
     ...{ on, from, to, own: ownBalance, portal, pairs: pairsOf(grouped(lines), within, from, entries) },
-    difference: portal && less(ownBalance, portal),
-    before: opening && from && less(total(entries.filter(({ date }) => date < from)), opening),
+    difference: portal && lessByHead(ownBalance, portal),
+    before: opening && from && lessByHead(total(entries.filter(({ date }) => date < from)), opening),
   };
 }
 
@@ -98,7 +94,7 @@ function pairsOf(
         .toSorted((a, b) => Math.abs(daysBetween(one.date, a.date)) - Math.abs(daysBetween(one.date, b.date)));
       if (!nearest) continue;
       open.delete(nearest);
-      const difference = less(total([nearest]), total([one]));
+      const difference = lessByHead(total([nearest]), total([one]));
       met.set(one, { how, portal: one, own: nearest, days: daysBetween(one.date, nearest.date), difference });
     }
   };
@@ -112,7 +108,13 @@ function pairsOf(
   const onlyPortal = portal
     .filter((one) => !met.has(one))
     .map(
-      (one): Pair => ({ how: 'only-portal', portal: one, own: null, days: 0, difference: less(NOTHING, total([one])) }),
+      (one): Pair => ({
+        how: 'only-portal',
+        portal: one,
+        own: null,
+        days: 0,
+        difference: lessByHead(NOTHING, total([one])),
+      }),
     );
   const onlyOwn = [...open]
     .filter((one) => !early.includes(one))

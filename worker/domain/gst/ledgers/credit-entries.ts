@@ -1,12 +1,10 @@
 import type { IsoDate } from '../../shared/dates';
 import { say } from '../../shared/message';
-import { type ByHead, byHead, NOTHING, type Settlement, TAX_HEADS } from '../settle/model';
+import { type ByHead, byHead, isNothing, lessByHead, NOTHING, type Settlement, usedByHead } from '../settle/model';
 import type { OwnEntry } from './model';
 
 /** A recorded set-off, with what it left. */
 export type Recorded = { period: string; filedOn: IsoDate; figures: Settlement; closing: ByHead };
-
-const isNone = (amounts: ByHead): boolean => TAX_HEADS.every((head) => amounts[head] === 0);
 
 /**
  * The electronic credit ledger as the recorded set-offs make it, which the portal writes on the day of filing: credit of the return,
@@ -18,7 +16,7 @@ export function creditEntries(recorded: readonly Recorded[]): OwnEntry[] {
     const part = (id: string, type: OwnEntry['type'], of: ByHead): OwnEntry[] => {
       const amounts = byHead((head) => Math.max(0, of[head]));
       const number = `GSTR-3B ${period}`;
-      if (isNone(amounts)) return [];
+      if (isNothing(amounts)) return [];
       return [
         {
           id: `${period} ${id}`,
@@ -31,9 +29,8 @@ export function creditEntries(recorded: readonly Recorded[]): OwnEntry[] {
       ];
     };
     const { forward, net, owed, uses } = figures;
-    const come = byHead((head) => forward[head] - left[head]);
-    const used = byHead((head) => uses.reduce((sum, use) => (use.of === head ? sum + use.amount : sum), 0));
-    const minus = (of: ByHead) => byHead((head) => -of[head]);
+    const come = lessByHead(forward, left);
+    const minus = (of: ByHead) => lessByHead(NOTHING, of);
     left = closing;
     return [
       ...part('forward', 'credit', come),
@@ -41,7 +38,7 @@ export function creditEntries(recorded: readonly Recorded[]): OwnEntry[] {
       ...part('accrued', 'credit', net),
       ...part('reversed', 'debit', minus(net)),
       ...part('given-back', 'credit', owed),
-      ...part('used', 'debit', used),
+      ...part('used', 'debit', usedByHead(uses, 'of')),
     ];
   });
 }

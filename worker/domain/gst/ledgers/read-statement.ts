@@ -1,5 +1,7 @@
+import { monthNumber } from '../../bank/reader/cell/dates';
 import { type IsoDate, isIsoDate } from '../../shared/dates';
 import { say } from '../../shared/message';
+import { parseRupees } from '../../shared/money';
 import { byHead, TAX_HEADS, type TaxHead } from '../settle/model';
 import type { StatementFault, StatementLine } from './model';
 
@@ -115,8 +117,6 @@ function figuresOf(labels: readonly string[], taken: readonly number[]): Figure[
   });
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** A day as the portal writes it, DD/MM/YYYY or DD-Mon-YYYY, with or without its time; null for a text that is none. */
 function dayOf(text: string): IsoDate | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3})[/.-](\d{4})\b/i.exec(text) ?? [];
@@ -124,8 +124,8 @@ function dayOf(text: string): IsoDate | null {
     const iso = text.slice(0, 10);
     return isIsoDate(iso) ? iso : null;
   }
-  const at = MONTHS.indexOf(month.toLowerCase()) + 1 || Number(month);
-  const iso = `${year}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = /^\d/.test(month) ? month : monthNumber(month.toLowerCase());
+  const iso = `${year}-${at.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(iso) ? iso : null;
 }
 
@@ -173,13 +173,7 @@ function sumsOf(row: readonly string[], figures: readonly Figure[], side: Figure
   return byHead((head) => {
     const of = figures.filter((figure) => figure.side === side && figure.head === head);
     const totals = of.filter(({ part }) => part === 'total');
-    return (totals.length > 0 ? totals : of).reduce((sum, { at }) => {
-      const [rupees = '0', over = ''] = bare(row[at] ?? '')
-        .replace('-', '')
-        .split('.');
-      const amount = Number(rupees || 0) * 100 + Number(over.padEnd(2, '0') || 0);
-      return sum + (bare(row[at] ?? '').startsWith('-') ? -amount : amount);
-    }, 0);
+    return (totals.length > 0 ? totals : of).reduce((sum, { at }) => sum + parseRupees(bare(row[at] ?? '') || '0'), 0);
   });
 }
 

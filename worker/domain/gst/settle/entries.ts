@@ -2,7 +2,7 @@ import type { AccountCode } from '../../ledger/chart/chart';
 import type { Entry, NewVoucher } from '../../ledger/model';
 import type { IsoDate } from '../../shared/dates';
 import { type Paise, paise } from '../../shared/money';
-import { type ByHead, byHead, type Settlement, TAX_HEADS, type TaxHead, totalOf, type Use } from './model';
+import { type ByHead, byHead, type Settlement, TAX_HEADS, type TaxHead, totalOf, usedByHead } from './model';
 
 type Accounts = Readonly<Partial<Record<TaxHead, AccountCode>>>;
 
@@ -17,13 +17,10 @@ const entry = (accounts: Accounts, head: TaxHead, amount: number, tag?: string):
   return account && amount !== 0 ? [{ account, amount: paise(amount), ...(tag && { tag }) }] : [];
 };
 
-const summed = (uses: readonly Use[], key: 'of' | 'against'): ByHead =>
-  byHead((head) => uses.reduce((sum, use) => (use[key] === head ? sum + use.amount : sum), 0));
-
 /** T01: the credit that pays tax of the return. */
 export function creditEntries(settlement: Settlement): Entry[] {
   const { uses, owed } = settlement;
-  const [of, against] = [summed(uses, 'of'), summed(uses, 'against')];
+  const [of, against] = [usedByHead(uses, 'of'), usedByHead(uses, 'against')];
   const back = byHead((head) => owed[head] - owedInCash(settlement)[head]);
   return [
     ...TAX_HEADS.flatMap((head) => entry(OUTPUT, head, against[head] - back[head])),

@@ -15,8 +15,17 @@ export const byHead = (of: (head: TaxHead) => number): ByHead => ({
 export const NOTHING: ByHead = byHead(() => 0);
 export const totalOf = (amounts: ByHead): Paise => paise(TAX_HEADS.reduce((sum, head) => sum + amounts[head], 0));
 
+export const sumByHead = (all: readonly ByHead[]): ByHead =>
+  byHead((head) => all.reduce((sum, one) => sum + one[head], 0));
+export const lessByHead = (one: ByHead, other: ByHead): ByHead => byHead((head) => one[head] - other[head]);
+export const isNothing = (amounts: ByHead): boolean => TAX_HEADS.every((head) => amounts[head] === 0);
+
 /** Credit of one head that pays tax of another. */
 export type Use = { of: TaxHead; against: TaxHead; amount: Paise };
+
+/** What was used of each head's credit, or what of each head's tax it paid. */
+export const usedByHead = (uses: readonly Use[], key: 'of' | 'against'): ByHead =>
+  byHead((head) => uses.reduce((sum, use) => (use[key] === head ? sum + use.amount : sum), 0));
 
 /** How the tax of a return is paid: by credit, and the rest in cash, in whole rupees a head. */
 export type Settlement = {

@@ -8,7 +8,17 @@ import { gstLateFee, lateFeeRule } from '../late-fee';
 import { GST_THRESHOLDS } from '../law/thresholds';
 import { LEDGER_LIMITS } from '../law/time-limits';
 import { setOffCredit } from '../set-off';
-import { type ByHead, byHead, NOTHING, type Settlement, TAX_HEADS, type TaxHead, totalOf, type Use } from './model';
+import {
+  type ByHead,
+  byHead,
+  NOTHING,
+  type Settlement,
+  TAX_HEADS,
+  type TaxHead,
+  totalOf,
+  type Use,
+  usedByHead,
+} from './model';
 
 export type ToSettle = {
   period: TaxPeriod;
@@ -50,9 +60,7 @@ export function settle(given: ToSettle): Settlement {
   const liability = byHead((head) => Math.max(0, outward[head]) + owed[head]);
   const credit = byHead((head) => Math.max(0, whole[head]));
   const { uses, mustBeCash } = limited(usesOf(liability, credit), liability, given);
-  const used = (key: 'of' | 'against') =>
-    byHead((head) => uses.reduce((sum, use) => (use[key] === head ? sum + use.amount : sum), 0));
-  const [spent, paid] = [used('of'), used('against')];
+  const [spent, paid] = [usedByHead(uses, 'of'), usedByHead(uses, 'against')];
   const inCash = byHead((head) => liability[head] - paid[head] + reverse[head]);
   const interest = gstInterest({
     ...{ case: 'late-return', dueOn, paidOn: filedOn },

@@ -1,7 +1,8 @@
+import { monthNumber } from '../../bank/reader/cell/dates';
 import { isTan } from '../../identifiers/tax-number';
 import { type IsoDate, isIsoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
-import { type Paise, paise } from '../../shared/money';
+import { type Paise, paise, parseRupees } from '../../shared/money';
 import { HEADINGS, PARTS_READ, type Role } from './headings.data';
 
 /** One sum of which somebody withheld tax of us, as the department has it. */
@@ -157,18 +158,16 @@ function amountIn(text: string): Paise | undefined {
   const bare = text.replace(/[,\s₹]|^Rs\.?/gi, '').replace(/^\((.*)\)$/, '-$1');
   const [, sign, whole = '', part = ''] = /^([-+]?)(\d{1,13})(?:\.(\d{1,2}))?0*$/.exec(bare) ?? [];
   if (whole === '') return undefined;
-  const size = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  const size = parseRupees(part ? `${whole}.${part}` : whole);
   return paise(sign === '-' && size > 0 ? 0 - size : size);
 }
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** A day as '05-Oct-2026', '05/10/2026' or '2026-10-05'. */
 function dayIn(text: string): IsoDate | undefined {
   const bare = text.trim().slice(0, 11).trim();
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/ .]([A-Za-z]{3}|\d{1,2})[-/ .](\d{4})$/.exec(bare) ?? [];
-  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.toUpperCase()) + 1;
-  const iso = year === '' ? bare.slice(0, 10) : `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const number = /^\d/.test(month) ? month : monthNumber(month.toLowerCase());
+  const iso = year === '' ? bare.slice(0, 10) : `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(iso) ? iso : undefined;
 }
 

@@ -4,6 +4,7 @@ import { formatPercent, formatRupees, type Paise } from '../../../domain/shared/
 import type { CompanyScope } from '../../../platform/access';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
+import { usedOfCertificate } from '../../ledger/voucher/lower-certificate.repository';
 import { type LowerCertificate, tdsLowerCertificates } from './lower-certificate.table';
 
 const MOST = 500;
@@ -16,10 +17,7 @@ export const listCertificates = (
   openDatabase(d1)
     .select({
       row: tdsLowerCertificates,
-      // Columns named whole: of one table alone they would stand bare, and the inner table has them, too.
-      used: sql<Paise>`min(tds_lower_certificates.limit_paise, coalesce((SELECT sum(d.base_paise) FROM tds_deductions d
-        WHERE d.company_id = tds_lower_certificates.company_id AND d.certificate_id = tds_lower_certificates.id
-          AND d.withdrawn_on IS NULL), 0))`,
+      used: sql<Paise>`${sql.raw(usedOfCertificate('tds_lower_certificates'))}`,
     })
     .from(tdsLowerCertificates)
     .where(and(eq(tdsLowerCertificates.companyId, companyId), isNull(tdsLowerCertificates.withdrawnAt)))
