@@ -5,11 +5,11 @@ import { formatCount, formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
-import { DateInput } from '../../../ui/form/date-input';
 import { Chips } from '../../../ui/list/chips';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import type { ChangeGst } from '../gst.search';
+import { DayChoice } from '../settle/day-choice';
 import { isNought, rupees } from '../settle/figures';
 import { type TaxLine, TaxTable, taxLine } from '../settle/tax-table';
 import { EntryTable, PairTable } from './ledger-tables';
@@ -41,15 +41,9 @@ export function LedgerSection({ companyId, gstin, onSearch }: LedgerProps) {
               { value: 'credit', label: m.gst_ledger_credit() },
             ]}
           />
-          <span className="flex items-center gap-2 text-sm text-ink-2">
-            <span id="ledger-on">{m.gst_ledger_on()}</span>
-            <DateInput
-              aria-labelledby="ledger-on"
-              className="w-40"
-              value={on}
-              onChange={({ target }) => setOn(target.value)}
-            />
-          </span>
+          <div className="text-sm text-ink-2">
+            <DayChoice label={m.gst_ledger_on()} value={on} onChange={setOn} />
+          </div>
         </div>
         {found.isError && <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />}
         {found.isPending && <SkeletonRows rows={4} label={m.gst_loading()} />}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { Field, Input, Textarea } from '../../../ui/form/field';
+import { FileOrText } from '../../../ui/form/file-or-text';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
@@ -43,35 +43,21 @@ function StatementForm({ companyId, gstin, name, onClose }: StatementProps & { o
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field name="file" label={m.gst_ledger_file()}>
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-            onChange={async ({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (!chosen) return;
-              setText(await chosen.text());
-              setFileName(chosen.name);
-            }}
-          />
-        )}
-      </Field>
-      <Field name="text" label={m.gst_ledger_text()} hint={m.gst_ledger_text_hint()} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={8}
-            className="font-mono text-xs"
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setFileName(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <FileOrText
+        file={{
+          label: m.gst_ledger_file(),
+          accept: '.csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values',
+        }}
+        text={{
+          ...{ name: 'text', label: m.gst_ledger_text(), hint: m.gst_ledger_text_hint(), rows: 8 },
+          ...{ isRequired: true, className: 'font-mono text-xs' },
+        }}
+        value={text}
+        onChange={(given, from) => {
+          setText(given);
+          setFileName(from);
+        }}
+      />
       <FormFailure failure={keep.error ?? undefined} />
       {faults.length > 1 && (
         <ul className="list-disc pl-5 text-sm text-ink-2">

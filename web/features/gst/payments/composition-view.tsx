@@ -4,20 +4,18 @@ import { useMayChange } from '../../../lib/access';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
 import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/figure/date-text';
-import { DateInput } from '../../../ui/form/date-input';
 import { Select } from '../../../ui/form/field';
 import { type Column, Table } from '../../../ui/list/table';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { toast } from '../../../ui/overlay/toast-store';
-import { ErrorPanel, sentenceOf } from '../../../ui/state/error-panel';
+import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
 import { periodWords } from '../gst.words';
+import { DayChoice } from '../settle/day-choice';
 import { amount, isNought, rupees, totalOf } from '../settle/figures';
+import { PostButton } from '../settle/post-button';
 import type { Which } from '../settle/settle.queries';
 import { TaxTable, taxLine } from '../settle/tax-table';
 import { EntryLines } from './entry-lines';
@@ -49,15 +47,7 @@ export function CompositionView({ companyId, which }: { companyId: string; which
             value={dealer}
             onChange={({ target }) => setDealer(target.value as Dealer)}
           />
-          <span className="flex items-center gap-2">
-            <span id="cmp-filed-on">{m.gst3b_if_filed_on()}</span>
-            <DateInput
-              aria-labelledby="cmp-filed-on"
-              className="w-40"
-              value={filedOn}
-              onChange={({ target }) => setFiledOn(target.value)}
-            />
-          </span>
+          <DayChoice label={m.gst3b_if_filed_on()} value={filedOn} onChange={setFiledOn} />
         </div>
       )}
       {found.isError && <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />}
@@ -76,22 +66,12 @@ type PostProps = { companyId: string; which: Which; composition: Composition };
 
 function Post({ companyId, which, composition: { dealer, filedOn, cashTotal } }: PostProps) {
   const post = usePostComposition(companyId, which);
-  const act = () =>
-    post.mutateAsync({ dealer, filedOn }).then(
-      ({ vouchers }) => toast({ title: m.gst3b_posted({ numbers: vouchers.map(({ number }) => number).join(', ') }) }),
-      (error: unknown) => {
-        toast({ title: m.gst3b_not_posted(), description: sentenceOf(error), tone: 'destructive' });
-        throw error;
-      },
-    );
   return (
-    <ConfirmDialog
-      trigger={<Button variant="primary">{m.gst_cmp08_post()}</Button>}
+    <PostButton
+      label={m.gst_cmp08_post()}
       title={m.gst_cmp08_post_title({ period: periodWords(which.period) })}
       description={m.gst_cmp08_post_words({ amount: rupees(cashTotal) })}
-      confirmLabel={m.gst_cmp08_post()}
-      isDangerous={false}
-      onConfirm={act}
+      onPost={() => post.mutateAsync({ dealer, filedOn })}
     />
   );
 }

@@ -7,13 +7,13 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/figure/date-text';
-import { DateInput } from '../../../ui/form/date-input';
 import { Chips } from '../../../ui/list/chips';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
 import { periodWords } from '../gst.words';
+import { DayChoice } from '../settle/day-choice';
 import { isNought, rupees } from '../settle/figures';
 import type { Which } from '../settle/settle.queries';
 import { TaxTable, taxLine } from '../settle/tax-table';
@@ -61,15 +61,7 @@ export function MonthlyView({ companyId, which }: { companyId: string; which: Wh
               { value: 'self-assessed', label: m.gst_pmt06_self() },
             ]}
           />
-          <span className="flex items-center gap-2">
-            <span id="deposited-on">{m.gst_pmt06_on()}</span>
-            <DateInput
-              aria-labelledby="deposited-on"
-              className="w-40"
-              value={on}
-              onChange={({ target }) => setOn(target.value)}
-            />
-          </span>
+          <DayChoice label={m.gst_pmt06_on()} value={on} onChange={setOn} />
         </div>
         <Told monthly={monthly} />
         <TaxTable

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api/api';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button, buttonClass } from '../../../ui/button';
-import { Field, Input, Textarea } from '../../../ui/form/field';
+import { FileOrText } from '../../../ui/form/file-or-text';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import type { Which } from '../gst.queries';
@@ -48,30 +48,15 @@ function Inside({ companyId, which: { gstin, period, form } }: RefusalsProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field name="file" label={m.gst_refusal_file()}>
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".json,.csv,application/json,text/csv"
-            onChange={async ({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) setText(await chosen.text());
-            }}
-          />
-        )}
-      </Field>
-      <Field name="text" label={m.gst_refusal_text()} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={5}
-            className="font-mono text-xs"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <FileOrText
+        file={{ label: m.gst_refusal_file(), accept: '.json,.csv,application/json,text/csv' }}
+        text={{
+          ...{ name: 'text', label: m.gst_refusal_text(), rows: 5 },
+          ...{ isRequired: true, className: 'font-mono text-xs' },
+        }}
+        value={text}
+        onChange={setText}
+      />
       <FormFailure failure={lay.error ?? undefined} />
       {lay.data && <Refusals laid={lay.data} />}
       <DialogFooter>

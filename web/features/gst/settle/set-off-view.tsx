@@ -5,21 +5,19 @@ import { useMayChange } from '../../../lib/access';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
 import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/figure/date-text';
-import { DateInput } from '../../../ui/form/date-input';
 import { type Column, Table } from '../../../ui/list/table';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { toast } from '../../../ui/overlay/toast-store';
-import { ErrorPanel, sentenceOf } from '../../../ui/state/error-panel';
+import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
 import type { GstViewProps } from '../gst.search';
 import { periodWords } from '../gst.words';
 import { LedgerSection } from '../ledgers/ledger-section';
+import { DayChoice } from './day-choice';
 import { amount, HEADS, headWords, isNought, rupees, type Taxes } from './figures';
+import { PostButton } from './post-button';
 import { ReturnPicker } from './return-picker';
 import { type SetOff, setOffQuery, usePostSetOff, type Which } from './settle.queries';
 import { TaxTable, taxLine } from './tax-table';
@@ -49,16 +47,7 @@ function Settled({ companyId, which }: { companyId: string; which: Which }) {
     <>
       {!isPosted && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <span className="flex items-center gap-2">
-            <span id="filed-on">{m.gst3b_if_filed_on()}</span>
-            <DateInput
-              aria-labelledby="filed-on"
-              name="filedOn"
-              className="w-40"
-              value={filedOn}
-              onChange={({ target }) => setFiledOn(target.value)}
-            />
-          </span>
+          <DayChoice label={m.gst3b_if_filed_on()} name="filedOn" value={filedOn} onChange={setFiledOn} />
           {found.data && (isExcepted || !isNought(found.data.mustBeCash)) && (
             <label className="flex items-center gap-2">
               <input
@@ -93,22 +82,12 @@ type PostProps = { companyId: string; which: Which; setOff: SetOff; isExcepted: 
 
 function Post({ companyId, which, setOff, isExcepted }: PostProps) {
   const post = usePostSetOff(companyId, which);
-  const act = () =>
-    post.mutateAsync({ filedOn: setOff.filedOn, isExcepted }).then(
-      ({ vouchers }) => toast({ title: m.gst3b_posted({ numbers: vouchers.map(({ number }) => number).join(', ') }) }),
-      (error: unknown) => {
-        toast({ title: m.gst3b_not_posted(), description: sentenceOf(error), tone: 'destructive' });
-        throw error;
-      },
-    );
   return (
-    <ConfirmDialog
-      trigger={<Button variant="primary">{m.gst3b_post()}</Button>}
+    <PostButton
+      label={m.gst3b_post()}
       title={m.gst3b_post_title({ period: periodWords(setOff.period) })}
       description={m.gst3b_post_words({ count: setOff.entries.length, amount: rupees(setOff.cashTotal) })}
-      confirmLabel={m.gst3b_post()}
-      isDangerous={false}
-      onConfirm={act}
+      onPost={() => post.mutateAsync({ filedOn: setOff.filedOn, isExcepted })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { Field, Input, Textarea } from '../../../ui/form/field';
+import { FileOrText } from '../../../ui/form/file-or-text';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { sentenceOf } from '../../../ui/state/error-panel';
 import { type Imported, useImportCredits } from './tax-credit.queries';
@@ -37,11 +37,6 @@ function ImportForm({ companyId, onDone }: ImportFormProps) {
   const send = useImportCredits(companyId);
   const [content, setContent] = useState('');
   const [fileName, setFileName] = useState<string>();
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    setContent(await file.text());
-    setFileName(file.name);
-  };
   const problems = send.data?.problems ?? [];
   return (
     <form
@@ -52,30 +47,18 @@ function ImportForm({ companyId, onDone }: ImportFormProps) {
         send.mutate({ content, ...(fileName && { fileName }) }, { onSuccess: onDone });
       }}
     >
-      <Field name="file" label={m.tds_credit_file()} hint={m.tds_credit_file_hint()}>
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".txt,.csv,.tsv,.json,text/plain,text/csv,application/json"
-            onChange={({ target }) => void read(target.files?.[0])}
-          />
-        )}
-      </Field>
-      <Field name="content" label={m.tds_credit_paste()} hint={m.tds_credit_paste_hint()}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={8}
-            value={content}
-            onChange={({ target }) => {
-              setContent(target.value);
-              setFileName(undefined);
-            }}
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <FileOrText
+        file={{
+          ...{ label: m.tds_credit_file(), hint: m.tds_credit_file_hint() },
+          accept: '.txt,.csv,.tsv,.json,text/plain,text/csv,application/json',
+        }}
+        text={{ name: 'content', label: m.tds_credit_paste(), hint: m.tds_credit_paste_hint(), rows: 8 }}
+        value={content}
+        onChange={(given, from) => {
+          setContent(given);
+          setFileName(from);
+        }}
+      />
       {send.isError && (
         <p role="alert" className="text-sm font-medium text-red">
           {sentenceOf(send.error)}
