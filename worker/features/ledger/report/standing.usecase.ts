@@ -8,8 +8,8 @@ import type { IsoDate } from '../../../domain/shared/dates';
 import { type Message, say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, type Paise, percent } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
-import { coverageRows, standingsOf } from '../../books/coverage/coverage.repository';
-import { closedTo } from './statement.repository';
+import { coverageFrom, coverageStatements, standingsOf } from '../../books/coverage/coverage.repository';
+import { askClosed, type Closed, closedIn } from './statement.repository';
 
 /** What must be nil before figures rest on accruals, in the order in which it is said; tax in receipts is an estimate, and no gap. */
 const OPEN_ACCOUNTS = [
@@ -52,10 +52,27 @@ type Facts = {
   toConfirm?: Message[];
 };
 
+/** The statements that ask how far the books are proven and locked, for a round trip that asks more. */
+export const askStanding = (d1: D1Database, scope: CompanyScope): D1PreparedStatement[] => [
+  ...askClosed(d1, scope),
+  ...coverageStatements(d1, scope),
+];
+
+/** What these statements answer. */
+export function standingIn([name, documents, locked, ...coverage]: readonly D1Result[]): Stood {
+  const { accounts, ...rest } = coverageFrom(coverage);
+  const provenTo = wholeUntil(standingsOf({ accounts, ...rest }));
+  return { ...closedIn([name, documents, locked]), provenTo, hasAccounts: accounts.length > 0 };
+}
+
+type Stood = Closed & { provenTo: IsoDate | null; hasAccounts: boolean };
+
 /** On what the figures of a report rest, what they lack, and how far the books are proven and locked. */
-export async function standingOf(d1: D1Database, scope: CompanyScope, facts: Facts): Promise<Standing> {
-  const [closed, coverage] = await Promise.all([closedTo(d1, scope), coverageRows(d1, scope)]);
-  const provenTo = wholeUntil(standingsOf(coverage));
+export const standingOf = async (d1: D1Database, scope: CompanyScope, facts: Facts): Promise<Standing> =>
+  standingFrom(standingIn(await d1.batch(askStanding(d1, scope))), facts);
+
+/** The same, of what is known of the books. */
+export function standingFrom({ provenTo, hasAccounts, ...closed }: Stood, facts: Facts): Standing {
   const balanceOf = (codes: readonly string[]): Paise =>
     sumOf(
       facts.accounts
@@ -75,7 +92,7 @@ export async function standingOf(d1: D1Database, scope: CompanyScope, facts: Fac
   const kind = basis.kind === 'money' && !hasShares && closed.hasDocuments ? 'mixed' : basis.kind;
   const missing: Missing[] = [
     ...open.filter(({ amount }) => amount !== 0).map(openBalance),
-    ...statementsMissing(provenTo, facts.to, coverage.accounts.length > 0),
+    ...statementsMissing(provenTo, facts.to, hasAccounts),
   ];
   return {
     company: closed.company,

@@ -172,11 +172,12 @@ const NAME = 'SELECT name FROM companies WHERE id = ?1';
 
 export type Closed = { company: string; hasDocuments: boolean; lockedTo: IsoDate | null; adoptedTo: IsoDate | null };
 
-/** Whose books they are, whether any of them rests on a document, and how far they are locked and years adopted. */
-export async function closedTo(d1: D1Database, { companyId }: CompanyScope): Promise<Closed> {
-  const [name, documents, locked] = await d1.batch(
-    [NAME, HAS_DOCUMENTS, LOCKED].map((query) => d1.prepare(query).bind(companyId)),
-  );
+/** The statements that ask whose books they are, whether any of them rests on a document, and how far they are locked and years adopted. */
+export const askClosed = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement[] =>
+  [NAME, HAS_DOCUMENTS, LOCKED].map((query) => d1.prepare(query).bind(companyId));
+
+/** What these statements answer. */
+export function closedIn([name, documents, locked]: readonly (D1Result | undefined)[]): Closed {
   const of = <Row>(answer: D1Result | undefined) => (answer?.results ?? [])[0] as Row | undefined;
   const days = of<{ lockedTo: IsoDate | null; adoptedTo: IsoDate | null }>(locked);
   return {

@@ -40,7 +40,7 @@ import { accountsIn, accountsOf, askAccounts, type KnownAccount } from '../chart
 import { listScheduledLoans, type ScheduledLoan } from '../settlement/loan.repository';
 import { cashNote } from './cash-note.usecase';
 import { ageingNotes, fixedAssetsNote, type NoteOut, perShareNote, shareCapitalNote } from './notes.usecase';
-import { type Standing, standingOf } from './standing.usecase';
+import { askStanding, type Standing, standingFrom, standingIn, standingOf } from './standing.usecase';
 import type { Column, PROFIT_BASES, StatementName, UNITS } from './statement.contract';
 import {
   apartIn,
@@ -106,14 +106,16 @@ const toConfirmOf = (unit: Unit, more: readonly string[] = []): Message[] =>
 export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: IsoDate, shown: Shown) {
   const from = yearStart(financialYearOf(on));
   const isCompared = shown.compare === 'year';
-  const asked = [...askOpened(d1, scope), ...askAccounts(d1, scope)];
+  const [openings, charted] = [askOpened(d1, scope), askAccounts(d1, scope)];
+  const asked = [...openings, ...charted, ...askStanding(d1, scope)];
   const [found, months, yearAgo] = await Promise.all([
     sumsOn(d1, scope, on, asked),
     shown.columns === 'month' ? monthlyMovements(d1, scope, { from, to: on }) : undefined,
     isCompared ? sumsOn(d1, scope, yearBefore(on)) : undefined,
   ]);
   const opened = openedIn(found.beside);
-  const accounts = accountsIn(found.beside.slice(-2));
+  const accounts = accountsIn(found.beside.slice(openings.length));
+  const standing = standingIn(found.beside.slice(openings.length + charted.length));
   const lines = trialLinesOf(found.sums, accounts);
   const before = yearAgo && trialLinesOf(yearAgo.sums, accounts);
   const began = new Map([...lines].map(([id, line]) => [id, line.opening]));
@@ -155,7 +157,7 @@ export async function trialBalanceFor(d1: D1Database, scope: CompanyScope, on: I
       debits: formatRupees(totals.debit),
       credits: formatRupees(totals.credit),
     },
-    ...(await standingOf(d1, scope, { to: on, accounts, balances: closing })),
+    ...standingFrom(standing, { to: on, accounts, balances: closing }),
   };
 }
 
