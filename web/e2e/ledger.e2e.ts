@@ -298,3 +298,63 @@ test('dollars come in, wait for their rate, settle an invoice, are sold, and wha
   await shows(dialogOf(page), 'USD 5,000.00 at 84.65', /at 84.40/);
   await close();
 });
+
+const OF_THE_LOAN = [
+  'Date,Description,Debit Amount,Credit Amount,Balance',
+  '01/06/2026,HBL TERM LOAN DISBURSED,,300000.00,300000.00',
+  '20/07/2026,PREPAID LOAN HBL,100000.00,,200000.00',
+].join('\n');
+
+test('a loan prepaid in part keeps its instalment or its term, and an overdraft counts as cash where it is said', async () => {
+  const { page, close } = await founder(browser, [OF_THE_LOAN], { at: '/ledger?tab=loans' });
+  const me = (await (await page.request.get('/api/me')).json()) as { companies: { id: string }[] };
+  const company = `/companies/${me.companies[0]?.id}`;
+  await page.getByRole('button', { name: 'Record loan' }).click();
+  await field(page, 'Lender').fill('HBL');
+  await field(page, 'Sanctioned').fill('3,00,000');
+  await field(page, 'Interest a year (%)').fill('12');
+  await field(page, 'Number of instalments').fill('24');
+  await field(page, 'First instalment on').fill('05/12/2026');
+  await field(page, 'Number of instalments').press('Enter');
+  await toastOf(page, 'Loan of HBL recorded');
+  const lines = (await (await page.request.get(`/api${company}/bank-transactions`)).json()) as {
+    id: string;
+    description: string;
+  }[];
+  const prepaid = lines.find(({ description }) => description.startsWith('PREPAID'));
+  await send(page, 'POST', `${company}/lines/${prepaid?.id}/posting`, {
+    ...{ kind: 'instalment', tag: 'HBL', principal: '100000' },
+  });
+  await page.reload();
+  const loan = page.getByRole('region', { name: 'HBL' });
+  await shows(loan, '₹1,00,000.00 prepaid, last on 20 Jul 2026');
+  await loan.getByRole('button', { name: 'Show schedule of HBL' }).click();
+  const schedule = loan.getByRole('table', { name: 'Schedule of HBL' });
+  const instalments = () => schedule.getByRole('row').count();
+  // One row is the head: a shorter term leaves fewer instalments, a lower instalment all of them.
+  await expect.poll(instalments).toBeLessThan(25);
+  await loan.getByRole('button', { name: 'Lower instalment' }).click();
+  await toastOf(page, 'Schedule of HBL changed');
+  await expect.poll(instalments).toBe(25);
+  await everybodyReads(page, [360, 1440]);
+
+  await send(page, 'POST', `${company}/vouchers`, {
+    ...{ kind: 'journal', date: '2026-06-10', narration: 'Rent paid from the overdraft' },
+    lines: [
+      { account: 'Rent', debit: '40000' },
+      { account: 'Bank overdraft', credit: '40000' },
+    ],
+  });
+  await page.goto('/financial-reports?tab=cash-flow');
+  const statement = page.getByRole('table').first();
+  const closing = statement.getByRole('row', { name: /^Cash at the end/ });
+  await closing.waitFor();
+  const before = await closing.innerText();
+  const counts = page.getByRole('switch', { name: /overdraft.* counts as cash/ });
+  await counts.press(' ');
+  await expect.poll(() => closing.innerText()).not.toBe(before);
+  await everybodyReads(page, [360, 1440]);
+  await counts.press(' ');
+  await expect.poll(() => closing.innerText()).toBe(before);
+  await close();
+});
