@@ -1,0 +1,184 @@
+import { dayAfter, firstDayOf, nameOfTaxYear } from '../../law/periods';
+import { ruleInForce } from '../../law/rule';
+import { NEW_ACT_BEGINS } from '../../law/table';
+import { type IsoDate, isFinancialYear } from '../../shared/dates';
+import { inPaise, inWords, type Step, Working } from '../../shared/explained';
+import { say } from '../../shared/message';
+import { type Paise, paise } from '../../shared/money';
+import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
+import { type CorporateTax, corporateTax } from '../corporate-tax';
+import { incomeTaxDueOn } from '../due-dates';
+import { COMPANY_TAX_YEARS } from '../law/company';
+import { MAT_CREDIT_YEARS } from '../law/rates';
+import type { RegimeFacts } from '../regime';
+import { opennessOf } from './choice';
+import { incomeOf, regimeOf } from './income';
+import { settle } from './interest';
+import {
+  type ChoiceOutcome,
+  type CompanyTaxFacts,
+  type Comparison,
+  type IncomeFigures,
+  TAX_CHOICES,
+  type TaxChoice,
+  type TaxOptions,
+} from './model';
+import { joinSteps, renameSteps } from './steps';
+import { yearsBetween } from './years';
+
+/** Whether the law of a year is on file: no other is computed, and none is guessed. */
+export const hasCompanyTaxLaw = (year: string): boolean => COMPANY_TAX_YEARS.some((known) => known === year);
+
+/**
+ * The income-tax of a domestic company for a year by every way it can be taxed, from the profit of its books to what it pays or
+ * is refunded: each figure with its steps. Rates, limits and days are those of the year. Throws RangeError on a year without law
+ * (unless `isForecast` lets a later one take the newest), and on amounts that the arithmetic cannot hold.
+ */
+export function companyTax(facts: CompanyTaxFacts, options: TaxOptions = {}): Comparison {
+  checkYear(facts.year, options);
+  const dueOn = returnDueOn(facts, options);
+  const choices = TAX_CHOICES.map((choice) => outcomeOf(facts, choice, dueOn.value.dueOn, options));
+  const open = choices.filter(({ isAvailable }) => isAvailable);
+  const ranked = (open.length > 0 ? open : choices).toSorted(
+    (a, b) => a.cost - b.cost || Number(a.isIrrevocable) - Number(b.isIrrevocable),
+  );
+  const best = ranked[0] as ChoiceOutcome;
+  const ordinary = open.find(({ choice }) => choice === 'normal') ?? best;
+  return {
+    ...{ year: facts.year, dueOn, choices },
+    ...{ best: best.choice, saves: paise(ordinary.cost - best.cost) },
+  };
+}
+
+/** The day the return of the company for the year is due (s.139(1), s.263). */
+export const returnDueOn = ({ company, year }: CompanyTaxFacts, { knownOn }: TaxOptions = {}) =>
+  incomeTaxDueOn(company.hasTransferPricing ? 'ITR-6 TP' : 'ITR-6', year, undefined, knownOn);
+
+/** One way of being taxed; for a planner that compares few of them. Throws as `companyTax` does. */
+export function choiceOutcome(facts: CompanyTaxFacts, choice: TaxChoice, options: TaxOptions = {}): ChoiceOutcome {
+  checkYear(facts.year, options);
+  return outcomeOf(facts, choice, returnDueOn(facts, options).value.dueOn, options);
+}
+
+function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, options: TaxOptions): ChoiceOutcome {
+  const { knownOn } = options;
+  const on = { yearStart: firstDayOf(facts.year), knownOn };
+  const filedOn = filingDay(facts, dueOn);
+  const openness = opennessOf(choice, { facts, dueOn, filedOn, knownOn });
+  const working = new Working();
+  noteYear(facts.year, options, working);
+  const income = incomeOf(facts, choice, on, working);
+  const broughtForward = usableCredit(facts, on.yearStart, knownOn);
+  const regime = regimeFacts(facts, choice, income);
+  const tax = corporateTax(
+    {
+      ...regime,
+      ...{ year: facts.year, totalIncome: income.totalIncome },
+      ...(broughtForward > 0 && { matCreditBroughtForward: broughtForward }),
+    },
+    knownOn,
+  );
+  const { totalIncome, payable } = tax.value;
+  const settled = settle({ facts, tax: payable, totalIncome, dueOn, filedOn, knownOn });
+  const credit = new Working();
+  const isLost = isCreditLost(facts, choice, regime);
+  const matCreditCarried = noteCredit({ choice, broughtForward, tax: tax.value, isLost }, credit);
+  const joined = () =>
+    joinSteps(
+      ...[working.explain(null).steps, tax.steps, credit.explain(null).steps],
+      ...[renameSteps(openness.steps, 'h.'), settled.steps()],
+    );
+  let steps: readonly Step[] | undefined;
+  return {
+    choice,
+    isAvailable: openness.unavailable.length === 0,
+    ...{ unavailable: openness.unavailable, consequences: openness.consequences },
+    isIrrevocable: openness.isIrrevocable,
+    income: { ...income, totalIncome },
+    tax: tax.value,
+    ...{ interest: settled.interest, cost: settled.cost, credits: settled.credits, balance: settled.balance },
+    matCreditCarried,
+    get steps() {
+      steps ??= isTurnoverAssumed(facts, choice) ? joined().map(asAssumedTurnover) : joined();
+      return steps;
+    },
+  };
+}
+
+const asAssumedTurnover = (step: Step): Step => (step.id === 'turnover' ? { ...step, isAssumed: true } : step);
+
+function checkYear(year: string, { isForecast }: TaxOptions): void {
+  const isLater = isForecast && isFinancialYear(year) && year > (COMPANY_TAX_YEARS.at(-1) ?? year);
+  if (!hasCompanyTaxLaw(year) && !isLater) throw new RangeError(`No law of company tax on file for ${year}`);
+}
+
+function noteYear(year: string, { isForecast }: TaxOptions, working: Working): void {
+  const name = inWords(nameOfTaxYear(year));
+  if (isForecast && !hasCompanyTaxLaw(year)) working.assume('year', say('company-tax.step.year-assumed'), name);
+  else working.give('year', say('income-tax.step.year'), name);
+}
+
+/** The day the return is taken to be filed: as said; else after the year the day asked about, and while it runs its due date. */
+const filingDay = ({ filedOn, asOf, year }: CompanyTaxFacts, dueOn: IsoDate): IsoDate =>
+  filedOn ?? (asOf >= dayAfter(year) ? asOf : dueOn);
+
+const rounded = (income: Paise): Paise => toNearestTenRupees(withoutPaise(income));
+
+function regimeFacts(facts: CompanyTaxFacts, choice: TaxChoice, income: IncomeFigures): RegimeFacts {
+  const { bookProfit = paise(0) } = income;
+  const { chosen } = facts.company;
+  if (choice === 'concessional_22') {
+    const isSinceBeforeApril2026 = chosen?.option === choice && firstDayOf(chosen.since) < NEW_ACT_BEGINS;
+    return { regime: choice, isSinceBeforeApril2026 };
+  }
+  if (choice === 'new_manufacturing_15') {
+    const other = paise(Math.min(facts.otherThanManufacturing ?? 0, rounded(income.totalIncome)));
+    return { regime: choice, nonManufacturingIncome: other };
+  }
+  if (choice === 'manufacturing_25') return { regime: choice, bookProfit };
+  return { regime: 'normal', turnoverOfBaseYear: facts.turnoverOfBaseYear ?? paise(0), bookProfit };
+}
+
+/** Whether the lower rate rests on a turnover that nobody stated: it is then taken to be within the limit. */
+const isTurnoverAssumed = ({ turnoverOfBaseYear }: CompanyTaxFacts, choice: TaxChoice): boolean =>
+  turnoverOfBaseYear === undefined && regimeOf(choice) === 'normal';
+
+/** MAT credit of earlier years that has not run out. */
+function usableCredit({ matCredit = [], year }: CompanyTaxFacts, yearStart: IsoDate, knownOn?: IsoDate): Paise {
+  const years = ruleInForce(MAT_CREDIT_YEARS, yearStart, knownOn).value;
+  const open = matCredit.filter((credit) => credit.year < year && yearsBetween(credit.year, year) <= years);
+  return paise(open.reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/**
+ * Credit left for later years. On 15%, on 22% under the Act of 1961, and on 22% chosen before April 2026 what was brought forward
+ * is lost; elsewhere what was not used stays.
+ */
+function noteCredit(
+  {
+    choice,
+    broughtForward,
+    tax,
+    isLost,
+  }: { choice: TaxChoice; broughtForward: Paise; tax: CorporateTax; isLost: boolean },
+  working: Working,
+): Paise {
+  const carried = paise((isLost ? 0 : broughtForward - tax.matCreditUsed) + tax.matCreditCreated);
+  working.make('matCreditCarried', say('company-tax.step.credit-carried'), inPaise(carried), {
+    formula: say(
+      isLost && broughtForward > 0 ? 'company-tax.formula.credit-lost' : 'company-tax.formula.credit-carried',
+    ),
+    inputs: [...(broughtForward > 0 ? ['matCredit', 'matCreditUsed'] : []), 'matCreditCreated'],
+    summary: say(`company-tax.summary.${isLost && broughtForward > 0 ? 'credit-lost' : 'credit-carried'}`, {
+      ...{ brought: inPaise(broughtForward), used: inPaise(tax.matCreditUsed), made: inPaise(tax.matCreditCreated) },
+      ...{ carried: inPaise(carried), regime: say(`company-tax.choice.${choice}`) },
+    }),
+  });
+  return carried;
+}
+
+function isCreditLost(facts: CompanyTaxFacts, choice: TaxChoice, regime: RegimeFacts): boolean {
+  if (choice === 'new_manufacturing_15') return true;
+  if (regime.regime !== 'concessional_22') return false;
+  return firstDayOf(facts.year) < NEW_ACT_BEGINS || regime.isSinceBeforeApril2026;
+}

@@ -1,0 +1,217 @@
+import { type Rule, ruleInForce } from '../../law/rule';
+import type { IsoDate } from '../../shared/dates';
+import { citationOf, inPaise, type Working } from '../../shared/explained';
+import { say } from '../../shared/message';
+import { type Paise, paise, shareOf } from '../../shared/money';
+import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
+import { type Allowance, BOOK_PROFIT, DEDUCTIONS_WITHIN_INCOME, REGIME_ALLOWS } from '../law/company';
+import { INCOME_ROUNDING, NEW_EMPLOYMENT } from '../law/deductions';
+import { SECTIONS } from '../law/sections';
+import { setOffLosses } from './losses';
+import { type CompanyTaxFacts, INCOME_LINES, type IncomeFigures, type TaxChoice } from './model';
+
+export type ChoiceRegime = keyof typeof REGIME_ALLOWS;
+
+/** The regime of a choice: the holiday is a deduction within the ordinary rates. */
+export const regimeOf = (choice: TaxChoice): ChoiceRegime => (choice === 'holiday' ? 'normal' : choice);
+
+type Day = { yearStart: IsoDate; knownOn?: IsoDate | undefined };
+
+/** The amount of a line, none where nothing was said. */
+export const lineOf = ({ lines }: CompanyTaxFacts, id: (typeof INCOME_LINES)[number]['id']): Paise =>
+  lines?.[id] ?? paise(0);
+
+/**
+ * From the profit of the books to total income before rounding (the step 'incomeBeforeRounding'), by what a choice allows: lines added and taken off, other heads,
+ * losses, and deductions of Chapter VI-A within the gross total income. Money in paise.
+ */
+export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, working: Working): IncomeFigures {
+  const allows = ruleInForce(REGIME_ALLOWS[regimeOf(choice)], on.yearStart, on.knownOn);
+  const business = businessIncome(facts, allows, working);
+  const otherSources = lineOf(facts, 'other-income');
+  const capitalGain = facts.capitalGain ?? paise(0);
+  working.give('otherSources', say('company-tax.step.other-sources'), inPaise(otherSources));
+  working.give('capitalGain', say('company-tax.step.capital-gain'), inPaise(capitalGain));
+  const depreciation = paise(
+    lineOf(facts, 'depreciation') + (allows.value.includes('special') ? lineOf(facts, 'additional-depreciation') : 0),
+  );
+  const asked = { facts, depreciation, keepsDeductionLosses: allows.value.includes('special'), knownOn: on.knownOn };
+  const { left, used, carried } = setOffLosses({ business, other: otherSources, gain: capitalGain }, asked, working);
+  const grossTotal = paise(left.business + left.other + left.gain);
+  working.make('grossTotal', say('company-tax.step.gross-total'), inPaise(grossTotal), {
+    formula: say('company-tax.formula.gross-total'),
+    inputs: ['business', 'otherSources', 'capitalGain', 'lossesUsed'],
+    summary: say('company-tax.summary.gross-total', {
+      ...{ business: inPaise(business), other: inPaise(otherSources), gain: inPaise(capitalGain) },
+      ...{ used: inPaise(used), total: inPaise(grossTotal) },
+    }),
+  });
+  const { deductions, holidayDeduction } = deductionsOf(
+    facts,
+    choice,
+    allows,
+    { grossTotal, business: left.business },
+    on,
+    working,
+  );
+  const totalIncome = paise(grossTotal - deductions);
+  working.make('incomeBeforeRounding', say('income-tax.step.total-income-before-rounding'), inPaise(totalIncome), {
+    formula: say('company-tax.formula.total-income'),
+    inputs: ['grossTotal', 'deductions'],
+    summary: say('company-tax.summary.total-income', {
+      ...{ gross: inPaise(grossTotal), deductions: inPaise(deductions), income: inPaise(totalIncome) },
+    }),
+  });
+  const bookProfit = allowsMat(choice) ? bookProfitOf(facts, on, working) : undefined;
+  return {
+    ...{ business, otherSources, capitalGain, lossesUsed: used, grossTotal, deductions, holidayDeduction, totalIncome },
+    ...(bookProfit !== undefined && { bookProfit }),
+    lossesCarried: carried,
+  };
+}
+
+/** Whether the choice pays minimum alternate tax on its book profit: not on 22% nor 15%. */
+export const allowsMat = (choice: TaxChoice): boolean =>
+  choice !== 'concessional_22' && choice !== 'new_manufacturing_15';
+
+function businessIncome(facts: CompanyTaxFacts, allows: Rule<readonly Allowance[]>, working: Working): Paise {
+  working.give('profit', say('company-tax.step.profit'), inPaise(facts.profit));
+  const counted = INCOME_LINES.filter((line) => lineOf(facts, line.id) !== 0).filter(
+    (line) => !('needs' in line) || allows.value.includes(line.needs),
+  );
+  for (const { id } of counted) working.give(`line.${id}`, say(`company-tax.line.${id}`), inPaise(lineOf(facts, id)));
+  const added = noteLines(
+    'added',
+    counted.filter(({ sign }) => sign === 1),
+    facts,
+    working,
+  );
+  const takenOff = noteLines(
+    'takenOff',
+    counted.filter(({ sign }) => sign === -1),
+    facts,
+    working,
+  );
+  const business = paise(facts.profit + added - takenOff);
+  working.make('business', say('company-tax.step.business'), inPaise(business), {
+    formula: say('company-tax.formula.business'),
+    inputs: ['profit', 'added', 'takenOff'],
+    rule: citationOf(allows),
+    summary: say('company-tax.summary.business', {
+      ...{ profit: inPaise(facts.profit), added: inPaise(added), off: inPaise(takenOff), business: inPaise(business) },
+    }),
+  });
+  return business;
+}
+
+function noteLines(
+  id: 'added' | 'takenOff',
+  lines: readonly (typeof INCOME_LINES)[number][],
+  facts: CompanyTaxFacts,
+  working: Working,
+): Paise {
+  const sum = paise(lines.reduce((total, line) => total + lineOf(facts, line.id), 0));
+  const word = id === 'added' ? 'added' : 'taken-off';
+  working.make(id, say(`company-tax.step.${word}`), inPaise(sum), {
+    formula: say(`company-tax.formula.${word}`),
+    inputs: lines.map((line) => `line.${line.id}`),
+  });
+  return sum;
+}
+
+type Income = { grossTotal: Paise; business: Paise };
+
+function deductionsOf(
+  facts: CompanyTaxFacts,
+  choice: TaxChoice,
+  allows: Rule<readonly Allowance[]>,
+  income: Income,
+  on: Day,
+  working: Working,
+): { deductions: Paise; holidayDeduction: Paise } {
+  let open = income.grossTotal as number;
+  const noted: string[] = [];
+  const take = (id: string, wanted: Paise, rule: Rule<unknown>, inputs: readonly string[] = []): Paise => {
+    if (wanted === 0) return paise(0);
+    const taken = paise(Math.min(open, wanted));
+    open -= taken;
+    noted.push(`deduction.${id}`);
+    working.make(`deduction.${id}`, say(`company-tax.deduction.${id}`), inPaise(taken), {
+      formula: say(`company-tax.formula.deduction-${id}`),
+      inputs: [...inputs, 'grossTotal'],
+      rule: citationOf(rule),
+    });
+    return taken;
+  };
+  const within = ruleInForce(DEDUCTIONS_WITHIN_INCOME, on.yearStart, on.knownOn);
+  const employment = ruleInForce(NEW_EMPLOYMENT, on.yearStart, on.knownOn);
+  const holiday = choice === 'holiday' ? holidayProfit(facts, income.business, working) : paise(0);
+  const holidayDeduction = take('holiday', holiday, ruleInForce(SECTIONS.startupDeduction, on.yearStart, on.knownOn), [
+    'eligible',
+  ]);
+  take('employment', shareOf(facts.newEmployment ?? paise(0), employment.value.share), employment);
+  take('dividends', facts.dividendsPassedOn ?? paise(0), within);
+  if (allows.value.includes('other-deductions')) take('other', facts.otherDeductions ?? paise(0), within);
+  const deductions = paise(income.grossTotal - open);
+  working.make('deductions', say('company-tax.step.deductions'), inPaise(deductions), {
+    formula: say(noted.length > 0 ? 'company-tax.formula.deductions' : 'company-tax.formula.no-deductions'),
+    inputs: noted,
+    rule: citationOf(within),
+  });
+  return { deductions, holidayDeduction };
+}
+
+/** The eligible profit, no more than business income after its losses. */
+function holidayProfit({ holiday }: CompanyTaxFacts, business: Paise, working: Working): Paise {
+  const eligible = paise(Math.min(business, holiday?.eligibleProfit ?? business));
+  working.make('eligible', say('company-tax.step.eligible-profit'), inPaise(eligible), {
+    formula: say(
+      holiday?.eligibleProfit === undefined ? 'company-tax.formula.all-eligible' : 'company-tax.formula.eligible',
+    ),
+    inputs: ['business', 'lossesUsed'],
+  });
+  return eligible;
+}
+
+/** Book profit for MAT (s.115JB, s.206): what the books show, with tax back in it, less exempt income and the lower of loss and depreciation. */
+function bookProfitOf(facts: CompanyTaxFacts, on: Day, working: Working): Paise {
+  const {
+    added = paise(0),
+    takenOff = paise(0),
+    lossBroughtForward = paise(0),
+    depreciationBroughtForward = paise(0),
+  } = facts.book ?? {};
+  const rule = ruleInForce(BOOK_PROFIT, on.yearStart, on.knownOn);
+  const plus = paise(lineOf(facts, 'tax-in-books') + added);
+  const lower = paise(Math.min(lossBroughtForward, depreciationBroughtForward));
+  const minus = paise(lineOf(facts, 'exempt-income') + takenOff);
+  working.give('book.added', say('company-tax.step.book-added'), inPaise(plus));
+  working.give('book.takenOff', say('company-tax.step.book-taken-off'), inPaise(minus));
+  working.give('book.loss', say('company-tax.step.book-loss'), inPaise(lossBroughtForward));
+  working.give('book.depreciation', say('company-tax.step.book-depreciation'), inPaise(depreciationBroughtForward));
+  working.make('book.lower', say('company-tax.step.book-lower'), inPaise(lower), {
+    formula: say('company-tax.formula.book-lower'),
+    inputs: ['book.loss', 'book.depreciation'],
+    rule: citationOf(rule),
+  });
+  const exact = paise(facts.profit + plus - minus - lower);
+  working.make('book.exact', say('company-tax.step.book-exact'), inPaise(exact), {
+    formula: say('company-tax.formula.book-profit'),
+    inputs: ['profit', 'book.added', 'book.takenOff', 'book.lower'],
+    rule: citationOf(rule),
+    summary: say('company-tax.summary.book-profit', {
+      ...{ profit: inPaise(facts.profit), added: inPaise(plus), off: inPaise(minus), lower: inPaise(lower) },
+      ...{ bookProfit: inPaise(exact), statute: rule.statute },
+    }),
+  });
+  const rounding = ruleInForce(INCOME_ROUNDING, on.yearStart, on.knownOn);
+  // A loss is not rounded: it is taxed at nothing.
+  const bookProfit = exact < 0 ? exact : toNearestTenRupees(withoutPaise(exact));
+  working.make('bookProfit', say('income-tax.step.book-profit'), inPaise(bookProfit), {
+    formula: say('income-tax.formula.to-the-nearest-ten-rupees'),
+    inputs: ['book.exact'],
+    rule: citationOf(rounding),
+    ...working.summaryOf('book.exact'),
+  });
+  return bookProfit;
+}
