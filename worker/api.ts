@@ -21,6 +21,7 @@ import { peopleRoutes } from './features/people/people.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { reminderRoutes } from './features/reminder/reminder.routes';
 import { reportRoutes } from './features/report/report.routes';
+import { rocRoutes } from './features/roc/roc.routes';
 import { salaryRoutes } from './features/salary/salary.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { closingRoutes } from './features/session/closing/closing.routes';
@@ -74,6 +75,7 @@ export const api = new Hono<AppEnv>()
   .route('/', tdsRoutes)
   .route('/', lowerCertificateRoutes)
   .route('/', taxCreditRoutes)
+  .route('/', rocRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -46,6 +46,9 @@ export function normalFee(
     formula: say('roc.formula.the-fee-of-the-slab-of-the'),
     inputs: ['capital'],
     rule: citationOf(rule),
+    summary: say('roc.summary.normal-fee', {
+      ...{ capital: inPaise(authorisedCapital), fee: inPaise(slab.fee), statute: rule.statute },
+    }),
   });
   return slab.fee;
 }
@@ -115,7 +118,8 @@ function withTotal({ daysLate, normal, additional }: Omit<RocFee, 'total'>, work
   return working.explain({ daysLate, normal, additional, total });
 }
 
-function freeOfCharge(working: Working): Paise {
+/** The normal fee of a form that costs nothing; notes the step `normal`. */
+export function freeOfCharge(working: Working): Paise {
   working.give('normal', say('roc.step.normal-fee-the-form-is-free'), inPaise(paise(0)));
   return paise(0);
 }
@@ -260,7 +264,8 @@ function lateLlpFee(facts: LlpForm, normal: Paise | undefined, working: Working,
   return { daysLate, additional: additionalLlpFee(facts, { daysLate, normal }, working, knownOn) };
 }
 
-function normalLlpFee({ contribution, filedOn }: LlpForm, working: Working, knownOn?: IsoDate): Paise {
+/** T6: the normal fee of an LLP form by the contribution; notes the steps `contribution` and `normal`. */
+export function normalLlpFee({ contribution, filedOn }: LlpForm, working: Working, knownOn?: IsoDate): Paise {
   const rule = ruleInForce(LLP_NORMAL_FEE, filedOn, knownOn);
   const slab = rule.value.find(({ upTo }) => upTo === null || contribution <= upTo);
   if (!slab) throw new RangeError('The slabs of the LLP fee have no end');
@@ -269,6 +274,9 @@ function normalLlpFee({ contribution, filedOn }: LlpForm, working: Working, know
     formula: say('roc.formula.the-fee-of-the-slab-of-the-2'),
     inputs: ['contribution'],
     rule: citationOf(rule),
+    summary: say('roc.summary.normal-llp-fee', {
+      ...{ contribution: inPaise(contribution), fee: inPaise(slab.fee), statute: rule.statute },
+    }),
   });
   return slab.fee;
 }

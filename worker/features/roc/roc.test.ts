@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { NewEvent } from '../../domain/company/known';
+import { isoDate } from '../../domain/shared/dates';
+import { rupees } from '../../domain/shared/money';
+import { ask, seeded, signIn } from '../../testing/client';
+import { state, USUAL_FACTS } from '../../testing/facts';
+import { clockInIndia } from '../../testing/practice';
+
+let cookie: string;
+let id: string;
+
+beforeEach(async () => {
+  clockInIndia('2026-12-14 12:00');
+  id = (await seeded()).companies.a1;
+  cookie = await signIn('OA');
+});
+
+const get = async (path: string) => (await ask(cookie, 'GET', `/companies/${id}/${path}`)).body;
+const generate = () => ask(cookie, 'POST', `/companies/${id}/compliance-calendar/generate`, {});
+
+const AGM: NewEvent = { kind: 'agm', subject: '2025-26', happenedOn: isoDate('2026-09-30'), details: {} };
+const CHARGE: NewEvent = {
+  ...{ kind: 'roc-event', subject: 'Term loan', happenedOn: isoDate('2026-11-20') },
+  details: { key: 'charge' },
+};
+
+const stated = async (events: readonly NewEvent[] = [AGM], capital = 1_000_000) => {
+  const facts = USUAL_FACTS.map((fact) =>
+    fact.kind === 'capital' ? { ...fact, value: { paidUp: rupees(capital), authorised: rupees(capital) } } : fact,
+  );
+  await state(id, isoDate('2026-01-05'), facts, events);
+  await generate();
+};
+
+type Row = Record<string, unknown> & { form: string; period: string; status: string; itemId: string };
+const formOf = (items: Row[], form: string, period: string) =>
+  items.find((item) => item.form === form && item.period === period);
+
+test('W13: accounts that are 45 days late cost 4,500 beside the normal fee of 400, and 100 more each day', async () => {
+  await stated();
+  const desk = await get('roc-forms');
+  expect(formOf(desk.items, 'AOC-4', '2025-26')).toMatchObject({
+    ...{ status: 'overdue', dueDate: '2026-10-30', daysRemaining: -45 },
+    ...{
+      normalFee: { value: '400.00' },
+      additionalFee: { value: '4500.00' },
+      perDay: '100.00',
+      normalFeeUnknown: null,
+    },
+    penalties: [{ explained: { value: expect.any(String) } }, { explained: { value: expect.any(String) } }],
+  });
+  const accounts = formOf(desk.items, 'AOC-4', '2025-26') as
+    | { additionalFee: { steps: { summary?: string }[] } }
+    | undefined;
+  expect(accounts?.additionalFee.steps.at(-1)?.summary).toContain('4,500');
+  expect(formOf(desk.items, 'MGT-7A', '2025-26')).toMatchObject({ status: 'overdue', dueDate: '2026-11-29' });
+  expect(desk.class).toMatchObject({ is: 'small', on: '2026-12-14' });
+  expect(desk.items.map(({ form }: Row) => form)).not.toContain('board-meeting');
+});
+
+test('a form that is filed is filed, with what it cost on its day; the calendar and the desk are one', async () => {
+  await stated();
+  const { itemId } = formOf((await get('roc-forms')).items, 'AOC-4', '2025-26') ?? {};
+  const done = await ask(cookie, 'POST', `/companies/${id}/compliance-items/${itemId}/complete`, {
+    ...{ doneOn: '2026-11-09', acknowledgement: 'AB1234567' },
+  });
+  expect(done.status).toBe(200);
+  const desk = await get('roc-forms');
+  expect(formOf(desk.items, 'AOC-4', '2025-26')).toMatchObject({
+    ...{ status: 'filed', filedOn: '2026-11-09', acknowledgement: 'AB1234567', perDay: null, penalties: [] },
+    ...{ normalFee: { value: '400.00' }, additionalFee: { value: '1000.00' } },
+  });
+  expect(desk.counts.filed).toBe((await get('roc-forms?status=filed')).items.length);
+  const [first] = (await get('roc-forms?status=overdue')).items;
+  expect(first.status).toBe('overdue');
+});
+
+test('what is not due says why, what is not known asks, and events call for forms', async () => {
+  await stated([AGM, CHARGE]);
+  const { items, notDue, onEvents } = await get('roc-forms');
+  expect(formOf(items, 'CHG-1', '2026-11-20')).toMatchObject({ status: 'pending', subject: 'Term loan' });
+  const because = (form: string) => notDue.find((one: Row) => one.form === form);
+  expect(because('DPT-3')).toMatchObject({
+    verdict: 'not-known',
+    asked: { kind: 'duty', subject: 'deposits-or-loans' },
+  });
+  const event = (key: string) => onEvents.find((one: { key: string }) => one.key === key);
+  expect(event('charge')).toMatchObject({ hasHappened: true, form: 'CHG-1' });
+  expect(event('resolution')).toMatchObject({ hasHappened: false, form: 'MGT-14', days: 30 });
+  expect(event('resolution').because.steps.at(-1).summary).toContain('MGT-14 is not due: only within 30 days of');
+  expect(onEvents.map(({ form }: Row) => form)).not.toContain('FC-GPR');
+});
+
+test('an increase of capital has a fee that is not told, MSME-1 has none', async () => {
+  const increase: NewEvent = { ...CHARGE, subject: '', details: { key: 'capitalAlteration' } } as NewEvent;
+  await stated([increase]);
+  const dues = { kind: 'duty', subject: 'dues-to-small-suppliers', value: { answer: true }, holdsFrom: '2024-04-01' };
+  await ask(cookie, 'POST', `/companies/${id}/facts`, dues);
+  const { items } = await get('roc-forms');
+  expect(formOf(items, 'SH-7', '2026-11-20')).toMatchObject({
+    ...{ normalFee: null, normalFeeUnknown: expect.stringContaining('slabs') },
+  });
+  expect(formOf(items, 'MSME-1', '2026-27 H1')).toMatchObject({ status: 'overdue', normalFee: { value: '0.00' } });
+});
+
+test('without a fact nothing is claimed: the desk asks how the company is registered', async () => {
+  const desk = await get('roc-forms');
+  expect(desk).toMatchObject({ items: [], isCalendarKept: false, class: { is: null } });
+  expect(desk.notDue[0]).toMatchObject({ verdict: 'not-known', asks: 'legal-form' });
+});
+
+test('pages and what they refuse', async () => {
+  await stated();
+  const one = await get('roc-forms?limit=1');
+  expect(one.items).toHaveLength(1);
+  const { status, body } = await ask(cookie, 'GET', `/companies/${id}/roc-forms?cursor=nowhere`);
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['cursor']]);
+  expect((await ask(cookie, 'GET', `/companies/${id}/roc-forms?status=late`)).status).toBe(400);
+});
