@@ -37,6 +37,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReliefsRouteImport } from './routes/reliefs'
 import { Route as RequestAccessRouteImport } from './routes/request-access'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as RocComplianceRouteImport } from './routes/roc-compliance'
 import { Route as SessionsRouteImport } from './routes/sessions'
 import { Route as SettlementRouteImport } from './routes/settlement'
 import { Route as SignInRouteImport } from './routes/sign-in'
@@ -187,6 +188,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RocComplianceRoute = RocComplianceRouteImport.update({
+  id: '/roc-compliance',
+  path: '/roc-compliance',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SessionsRoute = SessionsRouteImport.update({
   id: '/sessions',
   path: '/sessions',
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/reliefs': typeof ReliefsRoute
   '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/roc-compliance': typeof RocComplianceRoute
   '/sessions': typeof SessionsRoute
   '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
@@ -301,6 +308,7 @@ export interface FileRoutesByTo {
   '/reliefs': typeof ReliefsRoute
   '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/roc-compliance': typeof RocComplianceRoute
   '/sessions': typeof SessionsRoute
   '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
@@ -341,6 +349,7 @@ export interface FileRoutesById {
   '/reliefs': typeof ReliefsRoute
   '/request-access': typeof RequestAccessRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/roc-compliance': typeof RocComplianceRoute
   '/sessions': typeof SessionsRoute
   '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
@@ -382,6 +391,7 @@ export interface FileRouteTypes {
     | '/reliefs'
     | '/request-access'
     | '/reset-password'
+    | '/roc-compliance'
     | '/sessions'
     | '/settlement'
     | '/sign-in'
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | '/reliefs'
     | '/request-access'
     | '/reset-password'
+    | '/roc-compliance'
     | '/sessions'
     | '/settlement'
     | '/sign-in'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/reliefs'
     | '/request-access'
     | '/reset-password'
+    | '/roc-compliance'
     | '/sessions'
     | '/settlement'
     | '/sign-in'
@@ -500,6 +512,7 @@ export interface RootRouteChildren {
   ReliefsRoute: typeof ReliefsRoute
   RequestAccessRoute: typeof RequestAccessRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  RocComplianceRoute: typeof RocComplianceRoute
   SessionsRoute: typeof SessionsRoute
   SettlementRoute: typeof SettlementRoute
   SignInRoute: typeof SignInRoute
@@ -709,6 +722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/roc-compliance': {
+      id: '/roc-compliance'
+      path: '/roc-compliance'
+      fullPath: '/roc-compliance'
+      preLoaderRoute: typeof RocComplianceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sessions': {
       id: '/sessions'
       path: '/sessions'
@@ -804,6 +824,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReliefsRoute: ReliefsRoute,
   RequestAccessRoute: RequestAccessRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  RocComplianceRoute: RocComplianceRoute,
   SessionsRoute: SessionsRoute,
   SettlementRoute: SettlementRoute,
   SignInRoute: SignInRoute,

@@ -13,7 +13,7 @@ const isLedger = among(
 );
 /** The desks of GST, TDS and salaries: their pages alone need them, and cards of the dashboard that are fetched later. */
 const isDesk = among(
-  /features\/(gst\/|tds\/|salary\/)|messages\/((gst|gst3b|tds|salary)_|two_b_(?!clause)|shared\/[\w-]+\/tds\.json)/,
+  /features\/(gst\/|tds\/|roc\/|rera\/|salary\/)|messages\/((gst|gst3b|tds|roc|rera|salary)_|two_b_(?!clause)|shared\/[\w-]+\/tds\.json)/,
 );
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
@@ -125,6 +125,7 @@ const GROUPS: Group[] = [
   // The desks of GST and of TDS: the tabs of each together, since most are looked at one after the other.
   { name: 'gst', test: among(/features\/gst\/(?!gst-page|gst-card|gst-check-button|turnover-bar|gst\.)/) },
   { name: 'tds', test: among(/features\/tds\/(?!tds-page|tds-card|tds\.)/) },
+  { name: 'roc', test: among(/features\/roc\/(?!roc-page|roc\.)/) },
   { name: 'salary', test: among(/features\/salary\//) },
   { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'rest', minShareCount: 2 },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -10,10 +10,16 @@ import { eventForm } from './event.form';
 import { useRecordEvent } from './event.queries';
 import { type EventAbout, EventFields } from './event-fields';
 
-type RecordEventDialogProps = { companyId: string; about: EventAbout };
+type RecordEventDialogProps = {
+  companyId: string;
+  about: EventAbout;
+  /** What is chosen at first. */
+  begin?: string;
+  trigger?: ReactNode;
+};
 
 /** Records that something happened: first what, then its day and what the law asks to know of it. */
-export function RecordEventDialog({ companyId, about }: RecordEventDialogProps) {
+export function RecordEventDialog({ companyId, about, begin = 'agm', trigger }: RecordEventDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog
@@ -21,15 +27,17 @@ export function RecordEventDialog({ companyId, about }: RecordEventDialogProps) 
       onOpenChange={setIsOpen}
       title={m.event_record()}
       description={m.event_record_words()}
-      trigger={<Button variant="primary">{m.event_record()}</Button>}
+      trigger={trigger ?? <Button variant="primary">{m.event_record()}</Button>}
     >
-      <RecordEvent companyId={companyId} about={about} onClose={() => setIsOpen(false)} />
+      <RecordEvent companyId={companyId} about={about} begin={begin} onClose={() => setIsOpen(false)} />
     </Dialog>
   );
 }
 
-function RecordEvent({ companyId, about, onClose }: RecordEventDialogProps & { onClose: () => void }) {
-  const [choice, setChoice] = useState('agm');
+type RecordEventProps = Pick<RecordEventDialogProps, 'companyId' | 'about'> & { begin: string; onClose: () => void };
+
+function RecordEvent({ companyId, about, begin, onClose }: RecordEventProps) {
+  const [choice, setChoice] = useState(begin);
   const record = useRecordEvent(companyId);
   const { errors, setErrors, ...form } = useForm(eventForm(choice), async (event) => {
     await record.mutateAsync(event);
