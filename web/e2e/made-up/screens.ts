@@ -51,7 +51,7 @@ export const PAGES: readonly string[] = [
   ...['/settlement', '/settlement?tab=receivable', '/settlement?tab=payable&columns=working', '/settlement?tab=bank'],
   ...['/settlement?tab=parties', '/ledger?tab=loans', '/ledger?tab=currency', '/tds-compliance'],
   ...['/tds-compliance?tab=deductions', '/tds-compliance?tab=finder', '/tds-compliance?tab=challans'],
-  ...['/tds-compliance?tab=lower', '/tds-compliance?tab=receivable'],
+  ...['/tds-compliance?tab=lower', '/tds-compliance?tab=receivable', '/roc-compliance'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],
   ...['gstr-2b', 'gstr-3b', 'set-off', 'payments', 'year'].map((tab) => `/gst-compliance?tab=${tab}`),

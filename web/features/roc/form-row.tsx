@@ -10,7 +10,7 @@ import { Why } from '../../ui/why/why';
 import { summaryWords } from '../../ui/why/why-words';
 import { RecordFiled } from './record-filed';
 import type { RocForm } from './roc.queries';
-import { riseWords, statusLook, waiverWords } from './roc.words';
+import { isNothing, riseWords, statusLook, waiverWords } from './roc.words';
 
 type FormRowProps = { companyId: string; form: RocForm; mayChange: boolean };
 
@@ -21,7 +21,7 @@ export function FormRow({ companyId, form, mayChange }: FormRowProps) {
   const { shape, tone, words } = statusLook(form.status);
   const isOpen = OPEN.includes(form.status);
   return (
-    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-t border-line px-4 py-3 text-sm lg:px-5 @min-[56rem]:grid-cols-[1rem_minmax(0,1fr)_12rem_16rem_auto]">
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3 text-sm lg:px-5 @min-[56rem]:grid-cols-[1rem_minmax(0,1fr)_12rem_16rem_auto]">
       <span className="pt-0.5">
         <Glyph shape={shape} tone={tone} />
       </span>
@@ -84,18 +84,22 @@ function Due({ form, isOpen }: { form: RocForm; isOpen: boolean }) {
 function Fees({ form, isOpen }: { form: RocForm; isOpen: boolean }) {
   const { normalFee, normalFeeUnknown, additionalFee, additionalFeeUnknown, penalties } = form;
   const rise = isOpen ? riseWords(form) : undefined;
+  // What is not late yet costs nothing more; that goes without saying.
+  const isTold = additionalFee && (!isOpen || form.daysRemaining < 0 || !isNothing(additionalFee.value));
   return (
     <dl className="col-start-2 grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 @min-[56rem]:col-start-4">
       {normalFee && <Fee label={m.roc_normal_fee()} form={form} fee={normalFee} />}
       {normalFeeUnknown && <Told label={m.roc_normal_fee()} words={normalFeeUnknown} />}
-      {additionalFee && (
+      {isTold && (
         <Fee
           label={form.filedOn ? m.roc_additional_fee_then() : m.roc_additional_fee_today()}
           form={form}
           fee={additionalFee}
         />
       )}
-      {additionalFeeUnknown && <Told label={m.roc_additional_fee_today()} words={additionalFeeUnknown} />}
+      {additionalFeeUnknown && form.daysRemaining < 0 && (
+        <Told label={m.roc_additional_fee_today()} words={additionalFeeUnknown} />
+      )}
       {rise && <Told label={m.roc_delay()} words={rise} />}
       {penalties.map(({ name, explained }) => explained && <Fee key={name} label={name} form={form} fee={explained} />)}
     </dl>

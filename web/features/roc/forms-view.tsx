@@ -77,7 +77,13 @@ export function FormsView({ companyId, mayChange, search, onSearch, ask, recordE
       <Questions notDue={notDue} ask={ask} />
       <NothingDue notDue={notDue} />
       {onEvents.length > 0 && <EventForms onEvents={onEvents} mayChange={mayChange} recordEvent={recordEvent} />}
-      <p className="text-xs text-ink-3">{m.roc_not_advice()}</p>
+      <p className="text-xs text-ink-3">
+        {m.roc_older()}{' '}
+        <Link to="/company-facts" search={{ tab: 'past' }} className="underline underline-offset-2">
+          {m.roc_older_go()}
+        </Link>
+        . {m.roc_not_advice()}
+      </p>
     </div>
   );
 }

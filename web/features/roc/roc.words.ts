@@ -18,12 +18,16 @@ const STATUSES: Record<RocStatus, { words: () => string; tone: Tone; shape: Glyp
 export const statusWords = (status: RocStatus): string => STATUSES[status].words();
 export const statusLook = (status: RocStatus) => STATUSES[status];
 
-const isNothing = (amount: string | null): boolean => amount === null || parseRupees(amount) === 0;
+export const isNothing = (amount: string | null): boolean => amount === null || parseRupees(amount) === 0;
 
 /** What delay adds from here on: so much a day, or a step on a day; nothing where it adds nothing. */
 export function riseWords({ perDay, nextRise }: Pick<RocForm, 'perDay' | 'nextRise'>): string | undefined {
   if (perDay !== null && !isNothing(perDay)) return m.roc_per_day({ amount: rupees(perDay) });
-  return nextRise ? m.roc_from_day({ amount: rupees(nextRise.fee), day: formatDate(nextRise.from) }) : undefined;
+  if (!nextRise) return undefined;
+  const day = formatDate(nextRise.from);
+  return isNothing(nextRise.fee)
+    ? m.roc_per_day_after({ amount: rupees(nextRise.perDay), day })
+    : m.roc_from_day({ amount: rupees(nextRise.fee), day });
 }
 
 type Waiver = RocForm['waivers'][number];

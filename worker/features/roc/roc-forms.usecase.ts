@@ -2,14 +2,16 @@ import { reason, registeredAs } from '../../domain/calendar/areas/answers';
 import { classOn } from '../../domain/calendar/areas/roc/company';
 import { eventNotes } from '../../domain/calendar/areas/roc/event-notes';
 import { normalFeeOn } from '../../domain/calendar/areas/roc/normal-fee';
+import { roc } from '../../domain/calendar/areas/roc/roc';
+import { obligationsOf, ofLlp } from '../../domain/calendar/engine';
 import { penaltiesOf } from '../../domain/calendar/figures';
 import { perDayOn } from '../../domain/calendar/ladder';
-import type { CompanyProfile, NotDue, Obligation } from '../../domain/calendar/model';
+import type { Answer, CompanyProfile, NotDue, Obligation } from '../../domain/calendar/model';
 import { profileOf } from '../../domain/calendar/profile';
 import { askedBy } from '../../domain/company/questions';
 import type { EntityClass } from '../../domain/roc/classification';
 import { ROC_STATUSES, type RocStatus, rocStatusOn, waiverState } from '../../domain/roc/form-status';
-import { daysBetween, type IsoDate } from '../../domain/shared/dates';
+import { addMonths, daysBetween, type IsoDate } from '../../domain/shared/dates';
 import type { Explained } from '../../domain/shared/explained';
 import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise } from '../../domain/shared/money';
@@ -37,7 +39,7 @@ export function rocCaseOf(d1: D1Database, companyCase: CompanyCase, today: IsoDa
  */
 export function rocFormsOf(d1: D1Database, companyCase: CompanyCase, today: IsoDate) {
   const { answer, profile } = rocCaseOf(d1, companyCase, today);
-  const items = answer.obligations
+  const items = [...answer.obligations, ...laterKycOf(companyCase, answer, today)]
     .filter(({ area, form }) => area === 'ROC' && !MEETINGS.includes(form))
     .map((obligation) => formJson(profile, obligation, companyCase))
     .toSorted(byStanding);
@@ -58,6 +60,21 @@ export function rocFormsOf(d1: D1Database, companyCase: CompanyCase, today: IsoD
     disqualification: disqualificationJson(answer),
   };
 }
+
+// KYC comes every third year, beyond what the calendar shows; who holds a DIN wants to know when.
+const KYC_MONTHS = 60;
+
+function laterKycOf({ dossier }: CompanyCase, answer: Answer, today: IsoDate): readonly Obligation[] {
+  const known = new Set(answer.obligations.map(({ key }) => key));
+  const { obligations } = obligationsOf(dossier, { today, from: today, to: addMonths(today, KYC_MONTHS) }, [
+    roc,
+    ofLlp,
+  ]);
+  const subjects = new Set(answer.obligations.filter(({ form }) => isKyc(form)).map(({ subject }) => subject));
+  return obligations.filter(({ form, key, subject }) => isKyc(form) && !known.has(key) && !subjects.has(subject));
+}
+
+const isKyc = (form: string): boolean => form.startsWith('DIR-3');
 
 type Standing = { status: RocStatus; dueDate: IsoDate; form: string };
 
@@ -106,14 +123,14 @@ function feesJson(
   const isOpen = shown !== 'filed' && shown !== 'not-due';
   const on = doneOn ?? (isOpen ? today : undefined);
   const normal = on && normalFeeOn(profile, form, on);
-  const next = isOpen ? ladder.find(({ from }) => from > today) : undefined;
+  const next = isOpen ? ladder.find(({ from, base, perDay }) => from >= today && base + perDay > 0) : undefined;
   return {
     normalFee: normal && 'explained' in normal ? rupeesOf(normal.explained) : null,
     normalFeeUnknown: normal && 'unknown' in normal ? normal.unknown : null,
     additionalFee: on && costOn ? rupeesOf(costOn(on)) : null,
     additionalFeeUnknown: isOpen && status !== 'not_due' ? (unknownCost ?? null) : null,
     perDay: isOpen && ladder.length > 0 ? formatRupees(perDayOn(ladder, today)) : null,
-    nextRise: next ? { from: next.from, fee: formatRupees(next.base) } : null,
+    nextRise: next ? { from: next.from, fee: formatRupees(next.base), perDay: formatRupees(next.perDay) } : null,
   };
 }
 

@@ -38,7 +38,7 @@ export const rocFormAnswer = z.object({
   additionalFee: fee.nullable().describe('about.roc.additional-fee'),
   additionalFeeUnknown: text.describe('about.roc.unknown-fee'),
   perDay: numeric.nullable().describe('about.calendar.cost-per-day'),
-  nextRise: z.object({ from: day, fee: numeric }).nullable().describe('about.roc.next-rise'),
+  nextRise: z.object({ from: day, fee: numeric, perDay: numeric }).nullable().describe('about.roc.next-rise'),
   penalties: z.array(z.object({ name: z.string(), explained: fee.nullable() })).describe('about.roc.penalties'),
   moves: z.array(
     z.object({ reliefId: z.string(), statute: z.string(), from: day, to: day, url: z.string().optional() }),
@@ -88,6 +88,7 @@ export const rocDeskAnswer = z.object({
       z.object({
         key: z.string(),
         form: z.string(),
+        trigger: z.string().describe('about.roc.trigger'),
         days: z.number(),
         hasHappened: z.boolean(),
         because: explained(z.boolean()),

@@ -103,6 +103,17 @@ test('an increase of capital has a fee that is not told, MSME-1 has none', async
   expect(formOf(items, 'MSME-1', '2026-27 H1')).toMatchObject({ status: 'overdue', normalFee: { value: '0.00' } });
 });
 
+test('the next KYC of a director is told though it is years away', async () => {
+  await stated();
+  const value = { name: 'A. Rao', appointedOn: '2023-01-02', lastKycOn: '2026-05-05' };
+  await ask(cookie, 'POST', `/companies/${id}/facts`, {
+    ...{ kind: 'director', subject: '00012345', value, holdsFrom: '2023-01-02' },
+  });
+  const { items } = await get('roc-forms?status=upcoming');
+  const kyc = items.filter(({ form }: Row) => form.startsWith('DIR-3'));
+  expect(kyc).toMatchObject([{ dueDate: '2029-06-30', subject: '00012345', normalFee: null, itemId: null }]);
+});
+
 test('without a fact nothing is claimed: the desk asks how the company is registered', async () => {
   const desk = await get('roc-forms');
   expect(desk).toMatchObject({ items: [], isCalendarKept: false, class: { is: null } });

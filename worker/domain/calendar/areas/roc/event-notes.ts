@@ -1,7 +1,7 @@
 import { ruleIfInForce } from '../../../law/rule';
 import { EVENT_FORMS, type EventForm, type EventFormKey, FOREIGN_FORMS } from '../../../roc/law/forms';
 import { citationOf, type Explained, inDays, inWords } from '../../../shared/explained';
-import { say } from '../../../shared/message';
+import { type Message, say } from '../../../shared/message';
 import type { CompanyProfile } from '../../model';
 import { isDue, isLlpOn, isNotDue, reason } from '../answers';
 
@@ -9,6 +9,7 @@ import { isDue, isLlpOn, isNotDue, reason } from '../answers';
 export type EventNote = {
   key: EventFormKey;
   form: string;
+  trigger: Message;
   days: number;
   hasHappened: boolean;
   because: Explained<boolean>;
@@ -40,6 +41,6 @@ export function eventNotes(profile: CompanyProfile): readonly EventNote[] {
       [[trigger, inWords(say(hasHappened ? 'calendar.roc.recorded' : 'calendar.roc.none-recorded'))]],
       citationOf(rule),
     );
-    return [{ key, form, days, hasHappened, because }];
+    return [{ key, form, trigger, days, hasHappened, because }];
   });
 }
