@@ -5,13 +5,16 @@ import type { Paise } from '../shared/money';
 import type { StatementKind } from '../tds/due-dates';
 import type { Recorded } from './facts';
 
+/** What a register of meetings keeps of one beside its day: where, who attended, and what was resolved. */
+export type MeetingNotes = { place?: string; attended?: readonly string[]; resolutions?: readonly string[] };
+
 /** What each kind of event says beside the day it happened. Its subject tells apart what may happen twice on a day. */
 export type EventDetails = {
   /** Subject: the financial year whose accounts were laid, '2025-26'. */
-  agm: { extensionMonths?: number };
+  agm: { extensionMonths?: number } & MeetingNotes;
   /** The Registrar's order that gives a meeting more time, known before it is held. Subject: the financial year. */
   'agm-extension': { extensionMonths: number };
-  'board-meeting': Record<never, never>;
+  'board-meeting': MeetingNotes;
   /** Subject: free, such as a director's name or a charge's number. The key says which form it calls for. */
   'roc-event': { key: EventFormKey; note?: string };
   /** Tax withheld or collected. Subject: the TAN. */

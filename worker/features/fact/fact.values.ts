@@ -170,6 +170,13 @@ const done = z
 const obligationKey = lineOf(200);
 const nothing = z.strictObject({}).default({});
 
+/** What the register keeps of a meeting. */
+const meetingNotes = {
+  place: lineOf(200).exactOptional(),
+  attended: z.array(nameText).max(100).exactOptional(),
+  resolutions: z.array(lineOf(500)).max(100).exactOptional(),
+};
+
 const event = <Kind extends EventKind, Subject extends z.ZodType, Details extends z.ZodType>(
   kind: Kind,
   subject: Subject,
@@ -181,10 +188,10 @@ export const newEvent = z.discriminatedUnion('kind', [
   event(
     'agm',
     financialYear,
-    z.strictObject({ extensionMonths: z.number().int().min(0).max(12).exactOptional() }).default({}),
+    z.strictObject({ extensionMonths: z.number().int().min(0).max(12).exactOptional(), ...meetingNotes }).default({}),
   ),
   event('agm-extension', financialYear, z.strictObject({ extensionMonths: z.number().int().min(1).max(12) })),
-  event('board-meeting', none, nothing),
+  event('board-meeting', none, z.strictObject(meetingNotes).default({})),
   event(
     'roc-event',
     lineOf(80).or(z.literal('')).default(''),

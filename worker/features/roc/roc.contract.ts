@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { DUTY_QUESTIONS, FACT_KINDS } from '../../domain/company/facts';
 import { ENTITY_CLASSES } from '../../domain/roc/classification';
 import { RELIEF_STATES, ROC_STATUSES } from '../../domain/roc/form-status';
-import { numeric, pageByCount } from '../../platform/wire';
+import { MEETING_KINDS } from '../../domain/roc/meeting-notice';
+import { say } from '../../domain/shared/message';
+import { issue } from '../../platform/problem';
+import { isoDay, lineOf, numeric, optional, pageByCount } from '../../platform/wire';
 import { explained } from '../calendar/explanation/explanation.contract';
 import { disqualificationAnswer } from '../calendar/status/status.contract';
 
@@ -98,3 +101,58 @@ export const rocDeskAnswer = z.object({
   isStruckOffThreatened: z.boolean(),
   disqualification: disqualificationAnswer,
 });
+
+export const meetingsQuery = pageByCount;
+
+export const meetingAnswer = z.object({
+  eventId: z.uuid(),
+  kind: z.enum(MEETING_KINDS),
+  heldOn: day,
+  year: text.describe('about.roc.meeting-year'),
+  place: text,
+  attended: z.array(z.string()),
+  resolutions: z.array(z.string()),
+  gap: z
+    .object({ days: z.number(), verdict: z.enum(['kept', 'too-long', 'too-short']), why: explained(z.number()) })
+    .nullable()
+    .describe('about.roc.gap'),
+});
+
+const dueMeeting = z.object({
+  key: z.string(),
+  itemId: z.uuid().nullable(),
+  kind: z.enum(MEETING_KINDS),
+  period: z.string(),
+  title: z.string(),
+  dueDate: day,
+  daysRemaining: z.number(),
+  status: z.enum(ROC_STATUSES).describe('about.roc.meeting-status'),
+  heldOn: day.nullable(),
+  isLate: z.boolean().describe('about.roc.held-late'),
+  dueOn: explained(day),
+  why: explained(z.boolean()),
+  noticeBy: explained(day).describe('about.roc.notice-by'),
+});
+
+export const registerAnswer = z.object({
+  asOf: day,
+  rule: z
+    .object({ kind: z.enum(['small', 'regular', 'none', 'unknown']), because: explained(z.boolean()), asks: text })
+    .describe('about.roc.meeting-rule'),
+  items: z.array(meetingAnswer),
+  required: z.array(dueMeeting).describe('about.roc.required'),
+  next: z.array(dueMeeting).describe('about.roc.next-meetings'),
+  people: z.array(z.string()).describe('about.roc.people'),
+  faults: z.array(z.string()).describe('about.roc.meeting-faults'),
+});
+
+export const paperQuery = z.object({
+  kind: z.enum(MEETING_KINDS),
+  paper: z.enum(['notice', 'minutes']),
+  on: isoDay.describe('about.roc.paper-on'),
+  at: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, issue(say('roc.field.time')))).describe(
+    'about.roc.paper-at',
+  ),
+  place: optional(lineOf(200)),
+});
+export type PaperAsked = z.output<typeof paperQuery>;

@@ -128,3 +128,82 @@ test('pages and what they refuse', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([422, ['cursor']]);
   expect((await ask(cookie, 'GET', `/companies/${id}/roc-forms?status=late`)).status).toBe(400);
 });
+
+const meeting = (on: string, details: object = {}) =>
+  ask(cookie, 'POST', `/companies/${id}/events`, { kind: 'board-meeting', happenedOn: on, details });
+
+test('W31: meetings are kept with their notes, and a gap whose 121st day was regular stays a breach', async () => {
+  const facts = USUAL_FACTS.map((fact) =>
+    fact.kind === 'capital'
+      ? { ...fact, value: { paidUp: rupees(60_000_000), authorised: rupees(60_000_000) } }
+      : fact.kind === 'turnover'
+        ? { ...fact, value: { amount: rupees(800_000_000) } }
+        : fact,
+  );
+  await state(id, isoDate('2025-01-05'), facts, []);
+  const notes = { place: 'Registered office', attended: ['A. Rao', 'B. Shah'], resolutions: ['Accounts approved'] };
+  for (const [on, details] of [['2025-01-15'], ['2025-05-10', notes], ['2025-07-20'], ['2025-12-01']] as const)
+    expect((await meeting(on, details)).status).toBe(201);
+  const register = await get('roc-meetings');
+  expect(register.items).toMatchObject([
+    { heldOn: '2025-12-01', kind: 'board', gap: { days: 134, verdict: 'too-long' } },
+    { heldOn: '2025-07-20', gap: { days: 71, verdict: 'kept' } },
+    { heldOn: '2025-05-10', gap: { days: 115, verdict: 'kept' }, ...notes },
+    { heldOn: '2025-01-15', gap: null, attended: [], place: null },
+  ]);
+  expect(register.items[0].gap.why.steps.at(-1).summary).toContain('134 days, more than the 120 days');
+  expect(register.faults).toContain('Gap of 134 days between the board meetings of 20 Jul 2025 and 01 Dec 2025');
+  expect(register.rule).toMatchObject({ kind: 'small', asks: null });
+  const [board, agm] = register.next;
+  expect([board.kind, board.dueDate, board.noticeBy.value]).toEqual(['board', '2026-06-30', '2026-06-23']);
+  expect([agm.kind, agm.noticeBy.steps.at(-1).rule.statute]).toEqual(['agm', 'Companies Act 2013 s.101']);
+});
+
+test('a general meeting of the register moves the accounts and the annual return: there is one truth', async () => {
+  await stated([]);
+  const due = async (form: string) => formOf((await get('roc-forms')).items, form, '2025-26')?.dueDate;
+  expect([await due('AOC-4'), await due('MGT-7A')]).toEqual(['2026-10-30', '2026-11-29']);
+  const held = {
+    kind: 'agm',
+    subject: '2025-26',
+    happenedOn: '2026-09-10',
+    details: { place: 'Pune', attended: ['A. Rao'] },
+  };
+  expect((await ask(cookie, 'POST', `/companies/${id}/events`, held)).status).toBe(201);
+  expect([await due('AOC-4'), await due('MGT-7A')]).toEqual(['2026-10-10', '2026-11-09']);
+  const { items, required } = await get('roc-meetings');
+  expect(items).toMatchObject([{ kind: 'agm', year: '2025-26', place: 'Pune', attended: ['A. Rao'] }]);
+  const ofYear = required.find(({ kind, period }: Row) => kind === 'agm' && period === '2025-26');
+  expect(ofYear).toMatchObject({ status: 'filed', heldOn: '2026-09-10', isLate: false });
+});
+
+test.each([
+  ['of a day to come', { happenedOn: '2027-01-01', details: {} }, 'happenedOn'],
+  ['of a day that is none', { happenedOn: '2026-02-30', details: {} }, 'happenedOn'],
+  ['before incorporation', { happenedOn: '2001-02-03', details: {} }, 'happenedOn'],
+  ['with a place of two lines', { happenedOn: '2026-12-01', details: { place: 'a\nb' } }, 'details.place'],
+  ['with a name that does not show', { happenedOn: '2026-12-01', details: { attended: [' '] } }, 'details.attended.0'],
+])('a meeting %s is refused, and the field is named', async (_how, body, field) => {
+  await stated();
+  const { status, body: answer } = await ask(cookie, 'POST', `/companies/${id}/events`, {
+    kind: 'board-meeting',
+    ...body,
+  });
+  expect([status >= 400 && status < 500, Object.keys(answer.fields)]).toEqual([true, [field]]);
+});
+
+const paper = (query: string) => ask(cookie, 'GET', `/companies/${id}/roc-meetings/paper?${query}`);
+
+test('notice and minutes are papers to fill in; what cannot be a day or a time is refused', async () => {
+  await stated();
+  await meeting('2026-12-01', { place: 'Pune', attended: ['A. Rao'], resolutions: ['A loan was approved'] });
+  for (const query of [
+    'kind=board&paper=notice&on=2026-12-31&at=11:00&place=Pune',
+    'kind=board&paper=minutes&on=2026-12-01',
+    'kind=agm&paper=notice&on=2027-09-30',
+    'kind=agm&paper=minutes&on=2026-09-30',
+  ])
+    expect([query, (await paper(query)).status]).toEqual([query, 200]);
+  expect((await paper('kind=board&paper=notice&on=soon')).status).toBe(400);
+  expect(Object.keys((await paper('kind=board&paper=notice&on=2026-12-31&at=25:00')).body.fields)).toEqual(['at']);
+});

@@ -128,12 +128,12 @@ const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
 const boardsOf = ({ boardOf }: About, year: number): readonly Board[] =>
   QUARTER_ENDS.map((monthDay) => boardOf(isoDate(`${year}-${monthDay}`)));
 
-type Board =
+export type Board =
   | { kind: 'small' | 'regular' | 'none'; because: Explained<boolean> }
   | { kind: 'unknown'; because: Explained<boolean>; asks?: 'legal-form' | 'capital' | 'turnover' };
 
 /** Which rule of meetings holds: OPC, small, dormant and recognised start-up companies meet once a half-year (s.173(5)). */
-function boardOn(profile: CompanyProfile, day: IsoDate): Board {
+export function boardOn(profile: CompanyProfile, day: IsoDate): Board {
   if (isLlpOn(profile, day)) return { kind: 'none', because: noBoard(profile, day) };
   const directors = directorsOn(profile, day);
   const entity = classOn(profile, day);
