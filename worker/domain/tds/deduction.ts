@@ -2,6 +2,7 @@ import { quarterOf } from '../law/periods';
 import type { IsoDate } from '../shared/dates';
 import type { BasisPoints, Paise } from '../shared/money';
 import type { StatementKind } from './due-dates';
+import type { GoneBy } from './lower-certificate';
 import type { PayeeKind, TdsNature } from './natures';
 
 /** From where a deduction came into the ledger. */
@@ -44,7 +45,7 @@ export type NewDeduction = {
   rate: BasisPoints;
   tax: Paise;
   reasonFlag?: ReasonFlag | undefined;
-  certificateId?: string | undefined;
+  certificate?: GoneBy | undefined;
   source: { kind: DeductionSource; id: string | null };
   /** What was paid for, in a few words. */
   narration?: string | undefined;

@@ -5,7 +5,7 @@ import { type BasisPoints, type Paise, paise } from '../shared/money';
 import { type Payee, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
 import { BUYER_TURNOVER } from './law/higher-rates';
-import { type Certificate, certificateFor, withUse } from './lower-certificate';
+import { type Certificate, certificateFor, type GoneBy, withUse } from './lower-certificate';
 import { TDS_RATES, type TdsNature } from './natures';
 import type { PaidSum } from './taxable-now';
 import { taxToWithhold, type Withholding } from './withholding';
@@ -54,7 +54,7 @@ export type Proposal = TaxablePayment & {
   /** What it would be where the payee gives no PAN; only where nobody knows. */
   withoutPan?: Paise;
   reasonFlag?: ReasonFlag;
-  certificateId?: string;
+  certificate?: GoneBy;
   explained: Explained<Withholding>;
 };
 
@@ -125,7 +125,7 @@ function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: r
         ...payment,
         ...{ runningTotal: runningTotal(payment, sums), base, rate, lawful: tax, tax: missing, explained: lawful },
         ...(reasonFlag && { reasonFlag }),
-        ...(certified && { certificateId: certified.id }),
+        ...(certified && { certificate: { id: certified.id, left: certified.left } }),
         ...(panState === 'unknown' && {
           withoutPan: paise(taxToWithhold({ ...asked, hasPan: false }).value.tax - withheld - covered),
         }),

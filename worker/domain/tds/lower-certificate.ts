@@ -20,6 +20,9 @@ export type Certificate = {
 /** What of a certificate a payment may still take. */
 export type CertifiedRate = Pick<Certificate, 'id' | 'number' | 'rate'> & { left: Paise };
 
+/** The certificate by which something was withheld, and what of its limit was left before. */
+export type GoneBy = { id: string; left: Paise };
+
 type Asked = { pan: string | undefined; nature: string; eventOn: IsoDate };
 
 /**

@@ -3,6 +3,7 @@ import { NEW_ACT_BEGINS } from '../law/table';
 import type { BasisPoints, Paise } from '../shared/money';
 import { type NewDeduction, type Payee, payeeKindOf, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
+import type { GoneBy } from './lower-certificate';
 import { TDS_RATES } from './natures';
 import { natureOfTag } from './section-search';
 import { tdsRuleOf } from './withholding';
@@ -22,7 +23,7 @@ export function deductionOfNature(
     base: Paise;
     rate: BasisPoints;
     reasonFlag?: ReasonFlag | undefined;
-    certificateId?: string | undefined;
+    certificate?: GoneBy | undefined;
   },
 ): NewDeduction | undefined {
   const { act, section, code, form } = tdsRuleOf(given.nature, given.eventOn).value;

@@ -78,8 +78,8 @@ export type Withholding = {
   netPaid: Paise;
   /** As the statement gives it: A by a certificate, C for want of a PAN, Y below the limit, T for a transporter. */
   reasonFlag?: 'A' | 'C' | 'Y' | 'T';
-  /** The certificate that lowered the rate, and how much of its limit this payment takes. */
-  certified?: { id: string; base: Paise };
+  /** The certificate that lowered the rate, how much of its limit this payment takes, and what was left before it. */
+  certified?: { id: string; base: Paise; left: Paise };
 } & Omit<TaxAtSource, 'charge'>;
 
 /** The rule of a nature on the day of the earlier of credit and payment: that day also chooses between the two Acts. */
@@ -120,7 +120,8 @@ export function taxToWithhold(payment: Payment): Explained<Withholding> {
   const taken = paise(portions.reduce((total, one) => total + (one.isCertified ? one.base : 0), 0));
   return working.explain({
     ...{ tax, base, rate, netPaid, ...named, ...(flag && { reasonFlag: flag }) },
-    ...(payment.certificate && taken > 0 && { certified: { id: payment.certificate.id, base: taken } }),
+    ...(payment.certificate &&
+      taken > 0 && { certified: { id: payment.certificate.id, base: taken, left: payment.certificate.left } }),
   });
 }
 

@@ -118,7 +118,7 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
     deduction: must(
       deductionOfNature({
         ...{ ...given, nature, base, rate, tax: lawful, ...(reasonFlag && { reasonFlag }) },
-        ...(certified && { certificateId: certified.id }),
+        ...(certified && { certificate: { id: certified.id, left: certified.left } }),
       }),
     ),
     explained,

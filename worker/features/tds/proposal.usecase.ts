@@ -127,7 +127,7 @@ const onDay = (value: IsoDate) => ({ unit: 'day' as const, value });
 
 /** The deduction that a proposal becomes, with the PAN that a person gave, or the higher rate where they say that there is none. */
 function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | undefined {
-  const { payee, nature, eventOn, amount, source, id, narration, withoutPan, certificateId } = proposal;
+  const { payee, nature, eventOn, amount, source, id, narration, withoutPan, certificate } = proposal;
   const hasNone = item.hasNoPan === true && withoutPan !== undefined;
   const tax: Paise = hasNone ? withoutPan : proposal.tax;
   const pan = item.pan ?? payee.pan;
@@ -138,7 +138,7 @@ function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | un
     source: { kind: source, id },
     ...(item.deductedOn && { deductedOn: item.deductedOn }),
     ...(hasNone ? { reasonFlag: 'C' as const } : proposal.reasonFlag && { reasonFlag: proposal.reasonFlag }),
-    ...(certificateId && { certificateId }),
+    ...(certificate && { certificate }),
   });
 }
 

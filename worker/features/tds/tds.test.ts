@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isoDate } from '../../domain/shared/dates';
+import { type Paise, paise, percent, rupees } from '../../domain/shared/money';
+import { deductionOfNature } from '../../domain/tds/of-payment';
+import type { CompanyScope } from '../../platform/access';
 import { ask, type Books, books, seeded, signIn } from '../../testing/client';
 import { clockInIndia } from '../../testing/practice';
+import { deductionsInserted } from '../ledger/voucher/deduction.repository';
 
 // Journey J5 through the API: the finder, its acceptance, deposit, challans, ledger; and what is refused.
 
@@ -325,6 +330,33 @@ test('bills and bank lines go by a certificate within its dates up to its limit,
   expect((await end({ lastDay: '2028-01-01' })).status).toBe(422);
   expect((await end({ lastDay: '2026-08-31' })).body).toMatchObject({ endedOn: '2026-08-31' });
   expect((await end({ lastDay: '2026-08-31' })).body.code).toBe('certificate-ended');
+});
+
+test('what two people read to be left of a certificate is taken by one of them', async () => {
+  const { body: certificate } = await post('tds/lower-certificates', {
+    ...{ payeeName: 'Mehra Legal', pan: 'ABCPM1234K', number: '1234567890ABCDE', section: '1027', rate: '0' },
+    ...{ limit: '150000', validFrom: '2026-06-01', validTo: '2027-03-31' },
+  });
+  const [base, left] = [rupees(100_000), rupees(150_000)];
+  const take = (readLeft: Paise) => {
+    const deduction = deductionOfNature({
+      ...{
+        payee: { name: 'Mehra Legal', pan: 'ABCPM1234K' },
+        nature: 'professionalFee',
+        eventOn: isoDate('2026-06-10'),
+      },
+      ...{ amount: base, base, rate: percent(0), tax: paise(0), source: { kind: 'manual', id: null } },
+      certificate: { id: certificate.id, left: readLeft },
+    });
+    const scope = { companyId: own.companyId } as CompanyScope;
+    const person = { id: 'somebody', name: 'Somebody' };
+    return env.DB.batch(deductionsInserted(env.DB, scope, person, deduction ? [{ voucherId: null, deduction }] : []));
+  };
+  await take(left);
+  await expect(take(left)).rejects.toThrow('must.ok');
+  // Who looks again goes by what is left, and what is beyond bears the law's rate.
+  await take(paise(left - base));
+  expect(await get('tds/lower-certificates')).toMatchObject([{ used: '150000.00', left: '0.00' }]);
 });
 
 test('advances and goods count in the finder: an advance by what the supplier’s bills are for, goods for a large buyer', async () => {

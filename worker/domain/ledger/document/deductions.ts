@@ -35,7 +35,7 @@ export function deductionsOf(
 const taxedOf = ({ base, rate, reasonFlag, certified }: NonNullable<WithheldByNature['explained']>['value']) => ({
   ...{ base, rate },
   ...(reasonFlag && { reasonFlag }),
-  ...(certified && { certificateId: certified.id }),
+  ...(certified && { certificate: { id: certified.id, left: certified.left } }),
 });
 
 const narrationOf = (lines: readonly PricedLine[], number: string): string =>

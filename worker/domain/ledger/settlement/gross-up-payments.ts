@@ -59,7 +59,7 @@ export function netPayment(line: BankEntry, given: NetPayment): GrossUp | NotExa
       (tax > 0 || certificate) && {
         withheld: {
           ...{ nature: tds, base, rate, tax },
-          ...(certificate && { certificateId: certificate.id, reasonFlag: 'A' as const }),
+          ...(certificate && { certificate: { id: certificate.id, left: certificate.left }, reasonFlag: 'A' as const }),
         },
       }),
   });

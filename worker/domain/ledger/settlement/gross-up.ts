@@ -2,6 +2,7 @@ import type { IsoDate } from '../../shared/dates';
 import { type Explained, inPaise, Working } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type BasisPoints, type Paise, paise } from '../../shared/money';
+import type { GoneBy } from '../../tds/lower-certificate';
 import type { TdsNature } from '../../tds/natures';
 import { type AccountCode, type AccountId, chartAccount } from '../chart/chart';
 import { differenceOf, type Entry, type VoucherKind } from '../model';
@@ -28,7 +29,7 @@ export type GrossUp = {
         rate: BasisPoints;
         tax: Paise;
         /** Of a payee whose certificate lowers the rate. */
-        certificateId?: string;
+        certificate?: GoneBy;
         reasonFlag?: 'A';
       }
     | undefined;

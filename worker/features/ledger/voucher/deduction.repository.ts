@@ -3,6 +3,7 @@ import type { CompanyScope } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { jsonPieces, jsonRows } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
+import { mustBeAtMost } from '../../audit/audit.repository';
 
 /*
  * The ledger of deductions has its table at the desk of TDS, which posts vouchers itself. What a voucher withholds is written with the
@@ -28,20 +29,42 @@ export function deductionsInserted(
   withheld: readonly Withholding[],
 ): D1PreparedStatement[] {
   const [at, day] = [now().toISOString(), today()];
-  return jsonPieces(withheld.map(rowText)).map((piece) =>
+  const inserted = jsonPieces(withheld.map(rowText)).map((piece) =>
     d1.prepare(INSERT).bind(piece, companyId, person.id, person.name, at, day),
   );
+  return [...inserted, ...limitsHeld(d1, withheld)];
+}
+
+const TAKEN_BEYOND = `SELECT coalesce((SELECT sum(base_paise) FROM tds_deductions
+    WHERE certificate_id = ?1 AND company_id = c.company_id AND withdrawn_on IS NULL), 0) - c.limit_paise
+  FROM tds_lower_certificates c WHERE c.id = ?1`;
+
+/** What these go by was worked out from what was left of each certificate: nothing else may have been taken of it since. */
+function limitsHeld(d1: D1Database, withheld: readonly Withholding[]): D1PreparedStatement[] {
+  const taken = new Map<string, { left: number; base: number }>();
+  for (const { deduction } of withheld) {
+    const { certificate, base } = deduction;
+    if (!certificate) continue;
+    const { left, base: before } = taken.get(certificate.id) ?? { left: certificate.left, base: 0 };
+    taken.set(certificate.id, { left: Math.max(left, certificate.left), base: before + base });
+  }
+  return [...taken].map(([id, { left, base }]) => mustBeAtMost(d1, base - left, TAKEN_BEYOND, id));
 }
 
 function rowText({ voucherId, deduction, id = newId() }: Withholding): string {
-  const { payee, source, eventOn, deductedOn, tan, nature, reasonFlag, certificateId, narration } = deduction;
+  const { payee, source, eventOn, deductedOn, tan, nature, reasonFlag, certificate, narration } = deduction;
   const { statement, act, section, code, amount, base, rate, tax } = deduction;
   return ROW.text({
     ...{ id, tan: tan ?? null, party_id: payee.partyId ?? null, payee_name: payee.name, pan: payee.pan ?? null },
     ...{ payee_kind: payee.kind, statement, nature: nature ?? null, act, section, code },
     ...{ event_on: eventOn, deducted_on: deductedOn, quarter: quarterKey(eventOn), amount_paise: amount },
     ...{ base_paise: base, rate_bp: rate, tax_paise: tax, reason_flag: reasonFlag ?? null },
-    ...{ certificate_id: certificateId ?? null, source_kind: source.kind, source_id: source.id, voucher_id: voucherId },
+    ...{
+      certificate_id: certificate?.id ?? null,
+      source_kind: source.kind,
+      source_id: source.id,
+      voucher_id: voucherId,
+    },
     narration: narration ?? null,
   });
 }
