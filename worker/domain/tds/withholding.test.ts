@@ -213,7 +213,7 @@ test('a certificate parts what is taxed: at its rate up to what is left of it, a
   const certificate = { id: 'c', number: 'C1', rate: percent(2), left: rupees(50_000) };
   const { value, steps } = taxToWithhold({ ...asked, certificate });
   expect(value).toMatchObject({ tax: rupees(4_000), base: rupees(80_000), reasonFlag: 'A' });
-  expect(value.certified).toEqual({ id: 'c', base: rupees(50_000) });
+  expect(value.certified).toEqual({ id: 'c', base: rupees(50_000), left: rupees(50_000) });
   expect(steps.map(({ id }) => id)).toEqual(expect.arrayContaining(['certificateLeft', 'certified0', 'beyond0']));
   expect(taxToWithhold({ ...asked, certificate: { ...certificate, left: rupees(80_000) } }).value).toMatchObject({
     ...{ tax: rupees(1_600), rate: 200 },
