@@ -21,6 +21,7 @@ import { peopleRoutes } from './features/people/people.routes';
 import { profileRoutes } from './features/profile/profile.routes';
 import { reminderRoutes } from './features/reminder/reminder.routes';
 import { reportRoutes } from './features/report/report.routes';
+import { reraRoutes } from './features/rera/rera.routes';
 import { rocRoutes } from './features/roc/roc.routes';
 import { salaryRoutes } from './features/salary/salary.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
@@ -76,6 +77,7 @@ export const api = new Hono<AppEnv>()
   .route('/', lowerCertificateRoutes)
   .route('/', taxCreditRoutes)
   .route('/', rocRoutes)
+  .route('/', reraRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

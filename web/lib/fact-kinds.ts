@@ -20,6 +20,7 @@ const KIND_NAMES: Record<FactKind, () => string> = {
   'board-certificate': m.fact_kind_board,
   'rera-project': m.fact_kind_rera_project,
   'rera-agent': m.fact_kind_rera_agent,
+  'rera-activity': m.fact_kind_rera_activity,
   'ip-asset': m.fact_kind_ip,
   'form-amount': m.fact_kind_form_amount,
   duty: m.fact_kind_duty,

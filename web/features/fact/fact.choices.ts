@@ -1,6 +1,7 @@
 import type { IP_KINDS } from '#domain/company/facts';
 import { stateOfGstCode } from '#domain/identifiers/tax-number';
 import { TAXED_STATES } from '#domain/labour/law/professional-tax';
+import type { ReraActivity } from '#domain/rera/values';
 import type { LegalForm } from '#domain/roc/classification';
 import { m } from '../../lib/messages';
 import type { Choice } from '../../ui/form/field';
@@ -43,6 +44,11 @@ const STATES: Record<string, () => string> = {
   TG: m.fact_state_tg,
 };
 
+const ACTIVITIES: Record<ReraActivity, () => string> = {
+  project: m.fact_rera_project,
+  agency: m.fact_rera_agency,
+};
+
 const IP_NAMES: Record<(typeof IP_KINDS)[number], () => string> = {
   trademark: m.fact_ip_trademark,
   patent: m.fact_ip_patent,
@@ -54,6 +60,7 @@ export const legalForms = () => choicesOf(LEGAL_FORMS);
 export const gstFilers = () => choicesOf(GST_FILERS);
 export const regimes = () => choicesOf(REGIMES);
 export const reraStates = () => choicesOf(STATES);
+export const reraActivities = () => choicesOf(ACTIVITIES);
 export const ipKinds = () => choicesOf(IP_NAMES);
 
 export const yesAndNo = (): readonly Choice[] => [

@@ -27,7 +27,12 @@ export const FACT_GROUPS: readonly FactGroup[] = [
     words: m.fact_group_recognition_words,
     kinds: ['startup-recognition', 'board-certificate'],
   },
-  { id: 'rera', title: m.fact_group_rera, words: m.fact_group_rera_words, kinds: ['rera-project', 'rera-agent'] },
+  {
+    id: 'rera',
+    title: m.fact_group_rera,
+    words: m.fact_group_rera_words,
+    kinds: ['rera-project', 'rera-agent', 'rera-activity'],
+  },
   { id: 'ip', title: m.fact_group_ip, words: m.fact_group_ip_words, kinds: ['ip-asset'] },
 ];
 

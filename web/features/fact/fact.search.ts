@@ -27,6 +27,7 @@ export const SETUP_STEPS = [
   'board-certificate',
   'rera-project',
   'rera-agent',
+  'rera-activity',
   'ip-asset',
   'questions',
 ] as const;

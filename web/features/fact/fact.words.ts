@@ -4,7 +4,7 @@ import { parseRupees } from '#domain/shared/money';
 import { kindName } from '../../lib/fact-kinds';
 import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { gstFilers, ipKinds, legalForms, nameIn, regimes, reraStates } from './fact.choices';
+import { gstFilers, ipKinds, legalForms, nameIn, regimes, reraActivities, reraStates } from './fact.choices';
 import type { Fact, FactValue } from './fact.types';
 
 const KIND_HINTS: Partial<Record<FactKind, () => string>> = {
@@ -22,6 +22,7 @@ const KIND_HINTS: Partial<Record<FactKind, () => string>> = {
   'board-certificate': m.fact_step_board,
   'rera-project': m.fact_step_rera_project,
   'rera-agent': m.fact_step_rera_agent,
+  'rera-activity': m.fact_step_rera_activity,
   'ip-asset': m.fact_step_ip,
   'first-export': m.fact_step_first_export,
   'provident-fund': m.fact_step_fund,
@@ -112,13 +113,25 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
   'tax-regime': ({ regime }) => nameIn(regimes(), regime),
   'startup-recognition': ({ certificate, recognisedOn }) => parts(text(certificate), day(recognisedOn)),
   'board-certificate': ({ certificate, issuedOn }) => parts(text(certificate), day(issuedOn)),
-  'rera-project': ({ name, state, endsOn, cost, completedOn }) =>
+  'rera-project': ({ name, state, endsOn, cost, completedOn, land, apartments, hasAccountFault, openOrders }) =>
     parts(
       text(name),
       nameIn(reraStates(), state),
       m.fact_rera_until({ day: day(endsOn) }),
       Boolean(cost) && rupees(cost),
       Boolean(completedOn) && m.fact_completed_said({ day: day(completedOn) }),
+      land !== undefined && m.fact_rera_land_said({ land: text(land) }),
+      apartments !== undefined && m.fact_rera_apartments_said({ apartments: text(apartments) }),
+      hasAccountFault === true && m.fact_rera_account_fault(),
+      Boolean(openOrders) && m.fact_rera_orders_said({ orders: text(openOrders) }),
+    ),
+  'rera-activity': ({ state, activity, land, apartments, isSelling }) =>
+    parts(
+      nameIn(reraActivities(), activity),
+      nameIn(reraStates(), state),
+      land !== undefined && m.fact_rera_land_said({ land: text(land) }),
+      apartments !== undefined && m.fact_rera_apartments_said({ apartments: text(apartments) }),
+      isSelling === true && m.fact_rera_selling(),
     ),
   'rera-agent': ({ state, licenceEndsOn }) =>
     parts(nameIn(reraStates(), state), m.fact_rera_until({ day: day(licenceEndsOn) })),

@@ -1,6 +1,7 @@
 import type { GstFiler } from '../gst/law/returns';
 import type { TaxRegime } from '../income-tax/regime';
 import type { ReraState } from '../rera/law/projects-and-agents';
+import type { ReraActivity } from '../rera/values';
 import type { LegalForm } from '../roc/classification';
 import type { IsoDate } from '../shared/dates';
 import { formatRupees, type Paise, paise } from '../shared/money';
@@ -68,6 +69,22 @@ export type FactValues = {
     endsOn: IsoDate;
     cost?: Paise;
     completedOn?: IsoDate;
+    /** Square metres of land, and apartments of all phases. */
+    land?: number;
+    apartments?: number;
+    /** The 70% account is short without a reason, or money was withdrawn without all three certificates. */
+    hasAccountFault?: boolean;
+    /** Orders that are not paid, and complaints past their hearing. */
+    openOrders?: number;
+  };
+  /** What is built or brokered in a State without a registration or licence. Subject: its name. */
+  'rera-activity': {
+    state: ReraState;
+    activity: ReraActivity;
+    land?: number;
+    apartments?: number;
+    /** Sold or advertised already; of an agency, acting for others already. */
+    isSelling: boolean;
   };
   /** Subject: the licence number. */
   'rera-agent': { state: ReraState; licenceEndsOn: IsoDate };
@@ -105,6 +122,7 @@ export const SUBJECT_FACTS = [
   'tax-regime',
   'rera-project',
   'rera-agent',
+  'rera-activity',
   'ip-asset',
   'director',
   'form-amount',

@@ -51,6 +51,27 @@ export function factsOf(client: DemoClient, today: IsoDate): NewFact[] {
       }),
     ),
     ...profile.more,
+    ...projectsOf(profile, today),
+  ];
+}
+
+const MONTHS_BUILT = 20;
+
+/** A registered project that is being built, and one that is planned and not sold yet. */
+function projectsOf({ project }: DemoProfile, today: IsoDate): NewFact[] {
+  if (!project) return [];
+  const { number, name, next, state, cost, monthsLeft } = project;
+  const registeredOn = firstOfMonth(addMonths(today, -MONTHS_BUILT));
+  const endsOn = addMonths(today, monthsLeft);
+  return [
+    {
+      ...{ kind: 'rera-project', subject: number, holdsFrom: registeredOn },
+      value: { state, name, registeredOn, endsOn, cost: paiseOf(cost), land: 2_400, apartments: 36 },
+    },
+    {
+      ...{ kind: 'rera-activity', subject: next, holdsFrom: firstOfMonth(today) },
+      value: { state, activity: 'project', land: 1_150, apartments: 14, isSelling: false },
+    },
   ];
 }
 
@@ -107,17 +128,36 @@ function meetingsOf(today: IsoDate): IsoDate[] {
 export function eventsOf(client: DemoClient, today: IsoDate): NewEvent[] {
   const profile = profileOf(client);
   const meetings = profile.legalForm === 'opc' ? [] : meetingsOf(today);
+  const attended = profile.directors.map(({ name }) => name);
   return [
     ...meetings.map(
       (happenedOn): NewEvent => ({
         kind: 'agm',
         subject: financialYearOf(addMonths(happenedOn, -12)),
         happenedOn,
-        details: {},
+        details: { attended },
       }),
+    ),
+    ...boardDaysOf(client, profile, today).map(
+      (happenedOn): NewEvent => ({ kind: 'board-meeting', subject: '', happenedOn, details: { attended } }),
     ),
     ...deductionsOf(client, profile, today),
   ];
+}
+
+const BOARD_DAYS = ['-02-11', '-05-19', '-08-21', '-11-13'];
+
+/** The Board's meetings of two years up to yesterday; where one director is the whole Board, it holds none. */
+function boardDaysOf(
+  { incorporationDate: born }: DemoClient,
+  { legalForm, directors }: DemoProfile,
+  today: IsoDate,
+): IsoDate[] {
+  if (legalForm === 'opc' || directors.length < 2) return [];
+  const year = Number(today.slice(0, 4));
+  return [2, 1, 0]
+    .flatMap((ago) => BOARD_DAYS.map((monthDay) => isoDate(`${year - ago}${monthDay}`)))
+    .filter((day) => day >= born && day < today);
 }
 
 const MONTHS_OF_TAX = 16;

@@ -2,6 +2,7 @@ import type { DutyQuestion } from '../company/facts';
 import type { NewFact } from '../company/known';
 import type { GstFiler } from '../gst/law/returns';
 import type { TaxRegime } from '../income-tax/regime';
+import type { ReraState } from '../rera/law/projects-and-agents';
 import type { LegalForm } from '../roc/classification';
 import { isoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
@@ -27,6 +28,8 @@ export type DemoProfile = {
   target: number;
   open: { GST: number; TDS: number };
   more: readonly NewFact[];
+  /** A project under RERA whose registration ends some months after the day it is shown, and a further one that is planned. */
+  project?: { number: string; name: string; next: string; state: ReraState; cost: number; monthsLeft: number };
 };
 
 export const paiseOf = (rupees: number): Paise => paise(rupees * 100);
@@ -73,6 +76,12 @@ export const DEMO_PROFILES: Readonly<Record<string, DemoProfile>> = {
         },
       },
     ],
+    project: {
+      number: 'DEMO-PRM/KA/RERA/000000',
+      name: 'Aarohan Garden Lofts',
+      next: 'Aarohan Garden Lofts II',
+      ...{ state: 'KA', cost: 18_00_00_000, monthsLeft: 5 },
+    },
   },
   U10612TS2020PTC143309: {
     legalForm: 'private',

@@ -95,14 +95,15 @@ function notePenalty(
 }
 
 /** Only Karnataka's table is known; elsewhere the amount is left out and the exposure called partial. */
-function auditPenalty(state: ReraState, cost: Paise, day: IsoDate): Paise | undefined {
-  if (state !== 'KA') return undefined;
+function auditPenalty(state: ReraState, cost: Paise | undefined, day: IsoDate): Paise | undefined {
+  if (state !== 'KA' || cost === undefined) return undefined;
   return ruleInForce(KARNATAKA_AUDIT_PENALTY, day).value.find(({ below }) => below === null || cost < below)?.penalty;
 }
 
 export type ReraProject = {
   name: string;
-  cost: Paise;
+  /** Absent where nobody stated it: what hangs on it is then not known. */
+  cost?: Paise;
   /** Sold or advertised although it must be registered and is not. */
   isSoldUnregistered: boolean;
   openUpdatesDueOn: readonly IsoDate[];

@@ -42,6 +42,7 @@ const AREAS = new Set([
   'posting-family',
   'posting-rule',
   'relief',
+  'rera-assessment',
   'saved-view',
   'service-template',
   'settlement-rule',

@@ -5,14 +5,23 @@ import { profileOf } from '../../domain/calendar/profile';
 import { AREAS } from '../../domain/calendar/values';
 import type { FactOf } from '../../domain/company/facts';
 import { IP_STATUSES } from '../../domain/ip/values';
+import type { ReraState } from '../../domain/rera/law/projects-and-agents';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
 import type { IsoDate } from '../../domain/shared/dates';
 import { formatPercent, formatRupees, paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import { calendarItemAnswer, itemJson } from '../calendar/calendar.contract';
 import { dossierOf } from '../calendar/case/case.repository';
+import { codeOfState } from '../rera/rera.contract';
 import { metricsOf } from './dashboard.metrics';
-import { type DashboardCompany, type DashboardRows, type GstReturn, RECENT_TDS, ROWS } from './dashboard.repository';
+import {
+  type DashboardCompany,
+  type DashboardRows,
+  type GstReturn,
+  type KeptAssessment,
+  RECENT_TDS,
+  ROWS,
+} from './dashboard.repository';
 import { type Tax, type ToPay, taxByItem, toPayOf } from './dashboard.to-pay';
 
 const text = z.string().nullable();
@@ -146,7 +155,10 @@ export function dashboardJson(rows: DashboardRows, company: DashboardCompany, to
     recentTdsTransactions: tds.recent.map(tdsJson),
     gstReturns: rows.gst.map((row) => gstJson(row, today)),
     ipAssets: profile.newest('ip-asset').slice(0, ROWS).map(ipJson),
-    reraCompliance: reraJson(profile, new Set(rows.overdue.map(({ subject }) => subject))).slice(0, ROWS),
+    reraCompliance: [
+      ...rows.assessments.map(assessmentJson),
+      ...reraJson(profile, rows, new Set(rows.assessments.map(({ state }) => state))),
+    ].slice(0, ROWS),
     company,
   };
 }
@@ -190,15 +202,26 @@ const ipJson = ({ id, subject, value }: FactOf<'ip-asset'>) => ({
   ...{ renewalDate: null, jurisdiction: 'IN', madridFiling: false },
 });
 
-/** Registrations and licences under RERA; action is needed where something of one is overdue. */
-function reraJson(profile: CompanyProfile, overdue: ReadonlySet<string | null>) {
+/** A State as its last assessment found it. */
+const assessmentJson = ({ state, ...rest }: KeptAssessment) => ({ ...rest, state: codeOfState(state) });
+
+/** Registrations and licences in States that nobody has assessed yet; action is needed where something of one is overdue. */
+function reraJson(profile: CompanyProfile, { overdue }: DashboardRows, assessed: ReadonlySet<ReraState>) {
+  const late = new Set(overdue.map(({ subject }) => subject));
   const rowOf = ({ id, subject, value }: FactOf<'rera-project'> | FactOf<'rera-agent'>, isAgent: boolean) => ({
-    ...{ id, state: value.state, registrationRequired: !isAgent, agentLicenseRequired: isAgent },
-    ...{ registrationNumber: subject, complianceStatus: overdue.has(subject) ? 'action_needed' : 'monitor' },
+    ...{ id, state: codeOfState(value.state), registrationRequired: !isAgent, agentLicenseRequired: isAgent },
+    ...{ registrationNumber: subject, complianceStatus: late.has(subject) ? 'action_needed' : 'monitor' },
     ...{ lastAssessmentDate: null, nextReviewDate: null, riskLevel: null, notes: null },
   });
+  const isOpen = ({ value }: FactOf<'rera-project'> | FactOf<'rera-agent'>) => !assessed.has(value.state);
   return [
-    ...profile.newest('rera-project').map((fact) => rowOf(fact, false)),
-    ...profile.newest('rera-agent').map((fact) => rowOf(fact, true)),
+    ...profile
+      .newest('rera-project')
+      .filter(isOpen)
+      .map((fact) => rowOf(fact, false)),
+    ...profile
+      .newest('rera-agent')
+      .filter(isOpen)
+      .map((fact) => rowOf(fact, true)),
   ];
 }

@@ -8,6 +8,7 @@ import { eventOf, factOf } from '../calendar/case/case.repository';
 import { tdsLedgerEvent, tdsLedgerEvents } from '../calendar/case/tds-ledger.repository';
 import { companies } from '../company/company.table';
 import { companyEvents, companyFacts } from '../company/fact.table';
+import { reraAssessments } from '../rera/rera.table';
 
 /** The page shows fewer; these are what a reader of the API gets without asking for a list. */
 export const ROWS = 20;
@@ -88,6 +89,16 @@ const RECENT_DEDUCTIONS = `SELECT d.id, d.deducted_on "on", coalesce(d.tan, (SEL
   FROM tds_deductions d WHERE d.company_id = ?1 AND d.withdrawn_on IS NULL AND d.tax_paise > 0 AND d.deducted_on <= ?2
   ORDER BY d.deducted_on DESC, d.id DESC LIMIT ${RECENT_TDS}`;
 
+const assessmentColumns = columnsOf(reraAssessments);
+const ASSESSMENT = [
+  ...(['id', 'state', 'registrationRequired', 'agentLicenseRequired', 'registrationNumber'] as const),
+  ...(['complianceStatus', 'lastAssessmentDate', 'nextReviewDate', 'riskLevel', 'notes'] as const),
+] as const;
+const assessmentRead = assessmentColumns.read(ASSESSMENT);
+// Of each State the one that was kept last; a State has a row for each assessment.
+const ASSESSMENTS = `SELECT ${assessmentColumns.selected(ASSESSMENT)}, max(created_at) FROM rera_assessments
+  WHERE company_id = ?1 GROUP BY state ORDER BY state LIMIT ${ROWS}`;
+
 type Near = { shown: string };
 type Summary = {
   hasObligations: number;
@@ -108,9 +119,11 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
   const read = await d1.batch([
     ...[d1.prepare(SUMMARY).bind(companyId, firstOfMonth(today)), untilThen(NEAR), of(RETURNS)],
     ...[untilThen(FACTS), of(EVENTS), of(CLOSED), of(LEDGER_EVENTS)],
-    d1.prepare(RECENT_DEDUCTIONS).bind(companyId, today),
+    ...[d1.prepare(RECENT_DEDUCTIONS).bind(companyId, today), of(ASSESSMENTS)],
   ]);
-  const [summary, open, returns, stated, happened, closed, ofLedger, deductions] = read.map(({ results }) => results);
+  const [summary, open, returns, stated, happened, closed, ofLedger, deductions, assessed] = read.map(
+    ({ results }) => results,
+  );
   const [known] = (summary ?? []) as Summary[];
   const items = ((open ?? []) as Near[]).map((row) => ({ ...nearRead(row), shown: row.shown }));
   const overdue = items.filter(({ dueDate }) => dueDate < today);
@@ -136,6 +149,7 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     handEvents: new Set((happened ?? []).map((row) => (row as { id: string }).id)),
     deductions: ((deductions ?? []) as RecentRow[]).map(recentOf),
     closedDeposits: (closed ?? []) as ClosedDeposit[],
+    assessments: (assessed ?? []).map((row) => assessmentRead(row)),
   };
 }
 
@@ -152,6 +166,7 @@ const shownItem = ({ shown, ...item }: NearItem) => ({ ...item, ...shownRead(sho
 
 export type DashboardRows = Awaited<ReturnType<typeof dashboardRows>>;
 export type DashboardCompany = NonNullable<DashboardRows['company']>;
+export type KeptAssessment = DashboardRows['assessments'][number];
 export type GstReturn = DashboardRows['gst'][number];
 export type OverdueItem = DashboardRows['overdue'][number];
 export type NearRow = ReturnType<typeof nearRead>;

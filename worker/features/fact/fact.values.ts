@@ -8,6 +8,7 @@ import { isTan, specialGstinFault } from '../../domain/identifiers/tax-number';
 import { TAX_REGIMES } from '../../domain/income-tax/regime';
 import { TAXED_STATES } from '../../domain/labour/law/professional-tax';
 import { RERA_STATES } from '../../domain/rera/law/projects-and-agents';
+import { RERA_ACTIVITIES } from '../../domain/rera/values';
 import { LEGAL_FORMS } from '../../domain/roc/classification';
 import { EVENT_FORMS, type EventFormKey } from '../../domain/roc/law/forms';
 import { isFinancialYear } from '../../domain/shared/dates';
@@ -42,6 +43,8 @@ const WHOLE = issue(say('company.field.whole-number'));
 const CLASSES = issue(say('company.field.classes'));
 
 const count = (most: number) => z.number(WHOLE).int(WHOLE).min(0).max(most);
+/** Square metres of land, and apartments of all phases. */
+const size = { land: count(100_000_000).exactOptional(), apartments: count(1_000_000).exactOptional() };
 const certificate = lineOf(60);
 const name = nameText;
 const number = upperCase.pipe(lineOf(40));
@@ -104,7 +107,15 @@ export const newFact = z.discriminatedUnion('kind', [
       endsOn: day,
       cost: largeRupees.exactOptional(),
       completedOn: day.exactOptional(),
+      ...size,
+      hasAccountFault: z.boolean().exactOptional(),
+      openOrders: count(1_000).exactOptional(),
     }),
+  ),
+  fact(
+    'rera-activity',
+    lineOf(120),
+    z.strictObject({ state: z.enum(RERA_STATES), activity: z.enum(RERA_ACTIVITIES), ...size, isSelling: z.boolean() }),
   ),
   fact('rera-agent', number, z.strictObject({ state: z.enum(RERA_STATES), licenceEndsOn: day })),
   fact(

@@ -9,6 +9,7 @@ const SELDOM: readonly SetupStep[] = [
   'board-certificate',
   'rera-project',
   'rera-agent',
+  'rera-activity',
   'ip-asset',
   'first-export',
   'provident-fund',
