@@ -36,6 +36,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReliefsRouteImport } from './routes/reliefs'
 import { Route as RequestAccessRouteImport } from './routes/request-access'
+import { Route as ReraComplianceRouteImport } from './routes/rera-compliance'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as RocComplianceRouteImport } from './routes/roc-compliance'
 import { Route as SessionsRouteImport } from './routes/sessions'
@@ -183,6 +184,11 @@ const RequestAccessRoute = RequestAccessRouteImport.update({
   path: '/request-access',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReraComplianceRoute = ReraComplianceRouteImport.update({
+  id: '/rera-compliance',
+  path: '/rera-compliance',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
   '/request-access': typeof RequestAccessRoute
+  '/rera-compliance': typeof ReraComplianceRoute
   '/reset-password': typeof ResetPasswordRoute
   '/roc-compliance': typeof RocComplianceRoute
   '/sessions': typeof SessionsRoute
@@ -307,6 +314,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
   '/request-access': typeof RequestAccessRoute
+  '/rera-compliance': typeof ReraComplianceRoute
   '/reset-password': typeof ResetPasswordRoute
   '/roc-compliance': typeof RocComplianceRoute
   '/sessions': typeof SessionsRoute
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
   '/request-access': typeof RequestAccessRoute
+  '/rera-compliance': typeof ReraComplianceRoute
   '/reset-password': typeof ResetPasswordRoute
   '/roc-compliance': typeof RocComplianceRoute
   '/sessions': typeof SessionsRoute
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reliefs'
     | '/request-access'
+    | '/rera-compliance'
     | '/reset-password'
     | '/roc-compliance'
     | '/sessions'
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reliefs'
     | '/request-access'
+    | '/rera-compliance'
     | '/reset-password'
     | '/roc-compliance'
     | '/sessions'
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/reliefs'
     | '/request-access'
+    | '/rera-compliance'
     | '/reset-password'
     | '/roc-compliance'
     | '/sessions'
@@ -511,6 +523,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   ReliefsRoute: typeof ReliefsRoute
   RequestAccessRoute: typeof RequestAccessRoute
+  ReraComplianceRoute: typeof ReraComplianceRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   RocComplianceRoute: typeof RocComplianceRoute
   SessionsRoute: typeof SessionsRoute
@@ -715,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RequestAccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rera-compliance': {
+      id: '/rera-compliance'
+      path: '/rera-compliance'
+      fullPath: '/rera-compliance'
+      preLoaderRoute: typeof ReraComplianceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -823,6 +843,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   ReliefsRoute: ReliefsRoute,
   RequestAccessRoute: RequestAccessRoute,
+  ReraComplianceRoute: ReraComplianceRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   RocComplianceRoute: RocComplianceRoute,
   SessionsRoute: SessionsRoute,

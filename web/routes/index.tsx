@@ -37,6 +37,7 @@ const NearView = afterPaint(async () => (await below()).NearView);
 const GstCard = lazy(async () => ({ default: (await far()).GstCard }));
 const PositionCard = lazy(async () => ({ default: (await far()).PositionCard }));
 const TdsSection = lazy(async () => ({ default: (await far()).TdsSection }));
+const ReraCard = lazy(async () => ({ default: (await far()).ReraCard }));
 const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
 
 export const Route = createFileRoute('/')({
@@ -113,6 +114,9 @@ function Dashboard({ id, name }: { id: string; name: string }) {
             </NearView>
             <BooksPanel companyId={id} search={search} onSearch={change} />
             <NothingDue companyId={id} />
+            <NearView className="mt-4 h-80 w-full xl:mt-5">
+              <ReraCard companyId={id} />
+            </NearView>
             <NearView className="mt-4 h-160 w-full xl:mt-5">
               <AccountingSection companyId={id} name={name} />
             </NearView>

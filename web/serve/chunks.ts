@@ -120,12 +120,15 @@ const GROUPS: Group[] = [
   // What the dashboard shows of them, first: with a desk it would bring the whole of it.
   {
     name: 'cards',
-    test: among(/features\/(gst\/(gst-card|gst-check-button|turnover-bar|gst\.words)|tds\/tds-card)\./),
+    test: among(
+      /features\/(gst\/(gst-card|gst-check-button|turnover-bar|gst\.words)|tds\/tds-card|rera\/(rera-card|rera-acts|rera-actions|state-score|rera\.words))\./,
+    ),
   },
   // The desks of GST and of TDS: the tabs of each together, since most are looked at one after the other.
   { name: 'gst', test: among(/features\/gst\/(?!gst-page|gst-card|gst-check-button|turnover-bar|gst\.)/) },
   { name: 'tds', test: among(/features\/tds\/(?!tds-page|tds-card|tds\.)/) },
   { name: 'roc', test: among(/features\/roc\/(?!roc-page|roc\.)/) },
+  { name: 'rera', test: among(/features\/rera\/(?!rera-page|rera-card|rera\.|rera-act|state-score)/) },
   { name: 'salary', test: among(/features\/salary\//) },
   { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'rest', minShareCount: 2 },
