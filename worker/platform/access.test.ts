@@ -434,6 +434,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     answers: [{ key: 'advance-tax|2025-26 Q1|', was: 'unsaid', is: 'unsaid' }],
   }),
   'POST /companies/:companyId/compliance-calendar/generate': () => ({}),
+  'POST /companies/:companyId/rera-assessment': () => ({}),
   'POST /companies/:companyId/compliance-items': () => ({ title: 'Renew the licence', dueDate: '2026-12-01' }),
   'PATCH /companies/:companyId/compliance-items/:itemId': () => ({ note: 'Ask the landlord' }),
   'POST /companies/:companyId/compliance-items/:itemId/complete': () => ({ doneOn: '2026-11-01' }),
