@@ -13,6 +13,7 @@ import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { gstRoutes } from './features/gst/gst.routes';
 import { twoBRoutes } from './features/gst/two-b/two-b.routes';
+import { itrSimulationRoutes } from './features/income-tax/simulation/itr-simulation.routes';
 import { lawRoutes } from './features/law/law.routes';
 import { ledgerRoutes } from './features/ledger/rooms.routes';
 import { afterWrites } from './features/ledger/settlement/after-writes';
@@ -78,6 +79,7 @@ export const api = new Hono<AppEnv>()
   .route('/', taxCreditRoutes)
   .route('/', rocRoutes)
   .route('/', reraRoutes)
+  .route('/', itrSimulationRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -43,6 +43,7 @@ type Kept = {
   tdsChallanId: string;
   lowerCertificateId: string;
   taxCreditId: string;
+  itrSimulationId: string;
 };
 type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
@@ -161,6 +162,7 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     importId: await importedBy(cookie, companyId),
     auditFileId: await add(`/companies/${companyId}/audit-files`, {}),
     ...(await deductedBy(cookie, companyId)),
+    itrSimulationId: await add(`/companies/${companyId}/itr-simulations`, ITR),
   };
 }
 
@@ -168,6 +170,8 @@ const DEDUCTION = {
   payee: { name: 'Advocate', pan: 'ABCPR1234K' },
   ...{ section: '194J', eventOn: '2026-05-01', amount: '80000' },
 };
+
+const ITR = { facts: { year: '2026-27', company: {}, profit: '100' } };
 
 const LOWER = {
   ...{ payeeName: 'Advocate', pan: 'ABCPR1234K', number: 'C-1', section: '194J', rate: '2' },
@@ -555,6 +559,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   }),
   'POST /companies/:companyId/tds/challans/:challanId/use': ({ kept }) => ({ deductionIds: [kept.tdsDeductionId] }),
   'POST /companies/:companyId/tds/challans/:challanId/cancel': () => ({ reason: 'Wrong year' }),
+  'POST /companies/:companyId/itr-simulations': () => ITR,
   'POST /companies/:companyId/tds/lower-certificates': () => LOWER,
   'POST /companies/:companyId/tds/lower-certificates/:lowerCertificateId/end': () => ({
     lastDay: '2026-12-31',
@@ -663,6 +668,7 @@ const fill = (
     .replace(':tdsTransactionId', kept.tdsDeductionId)
     .replace(':challanId', kept.tdsChallanId)
     .replace(':lowerCertificateId', kept.lowerCertificateId)
+    .replace(':itrSimulationId', kept.itrSimulationId)
     .replace(':foreignLineId', kept.foreignLineId)
     .replace(':exchangeRateId', kept.exchangeRateId)
     .replace(':financialYear', '2022-23')
@@ -821,6 +827,7 @@ const unknown = (): Objects => ({
     tdsChallanId: newId(),
     lowerCertificateId: newId(),
     taxCreditId: newId(),
+    itrSimulationId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),

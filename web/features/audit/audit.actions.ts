@@ -91,6 +91,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'tds-deduction.accept': m.audit_tds_accept,
   'tds-deduction.add': m.audit_tds_add,
   'tds-deduction.withdraw': m.audit_tds_withdraw,
+  'itr-simulation.run': m.audit_itr_simulation_run,
   'bank-transaction.link': m.audit_transaction_link,
   'bank-transaction.unlink': m.audit_transaction_unlink,
   'accounting.export': m.audit_accounting_export,

@@ -134,6 +134,8 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   period: m.audit_field_period,
   recognisedOn: m.audit_field_recognised_on,
   regime: m.audit_field_regime,
+  best: m.audit_field_best,
+  taxCost: m.audit_field_tax_cost,
   registeredOn: m.audit_field_registered_on,
   revokedFeeds: m.audit_field_revoked_feeds,
   section: m.audit_field_section,

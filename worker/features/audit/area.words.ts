@@ -34,6 +34,7 @@ const AREAS = new Set([
   'gst-set-off',
   'invitation',
   'invoice-profile',
+  'itr-simulation',
   'loan',
   'month-end',
   'party',

@@ -1,3 +1,4 @@
+import { STARTUP_HOLIDAY } from '../../benefits/law/startup';
 import { type Holiday, startupHoliday } from '../../benefits/tax-holiday';
 import { firstDayOf } from '../../law/periods';
 import { ruleInForce } from '../../law/rule';
@@ -25,7 +26,7 @@ export function opennessOf(choice: TaxChoice, asked: Asked): Openness {
   const holiday = choice === 'holiday' ? holidayOf(asked) : undefined;
   const unavailable = [
     ...boundBy(choice, facts),
-    ...(holiday ? holidayFaults(holiday.value, asked) : []),
+    ...(holiday ? holidayFaults({ ...holiday.value, turnoverLimit: limitOf(facts, asked.knownOn) }, asked) : []),
     ...optionFaults(choice, asked),
   ];
   return {
@@ -51,6 +52,9 @@ function boundBy(choice: TaxChoice, facts: CompanyTaxFacts): Message[] {
   return [say('company-tax.closed.bound', { regime: say(`income-tax.regime.${chosen}`), year: since })];
 }
 
+const limitOf = ({ year }: CompanyTaxFacts, knownOn?: IsoDate): Paise =>
+  ruleInForce(STARTUP_HOLIDAY, firstDayOf(year), knownOn).value.turnover;
+
 function holidayOf({ facts, knownOn }: Asked) {
   const { company, holiday, turnover } = facts;
   return startupHoliday(
@@ -67,7 +71,10 @@ function holidayOf({ facts, knownOn }: Asked) {
   );
 }
 
-function holidayFaults({ failing, windows }: Holiday, { facts, dueOn, filedOn }: Asked): Message[] {
+function holidayFaults(
+  { failing, windows, turnoverLimit }: Holiday & { turnoverLimit: Paise },
+  { facts, dueOn, filedOn }: Asked,
+): Message[] {
   const first = windows[0]?.[0] ?? facts.year;
   const last = windows.at(-1)?.at(-1) ?? facts.year;
   const missing = [
@@ -79,6 +86,7 @@ function holidayFaults({ failing, windows }: Holiday, { facts, dueOn, filedOn }:
     .map((reason) =>
       say(`company-tax.closed.holiday-${reason}`, {
         ...{ first, last, year: facts.year, turnover: inPaise(facts.turnover ?? paise(0)) },
+        limit: inPaise(turnoverLimit),
       }),
     );
   const late = filedOn > dueOn ? [say('company-tax.closed.holiday-late', { due: onDay(dueOn) })] : [];

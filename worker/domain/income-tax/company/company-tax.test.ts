@@ -45,7 +45,7 @@ test('J8 step 4: at 120 crore the holiday is closed, and the rates of the base y
   const facts = { ...KESTREL, turnover: crore(120) };
   const holiday = outcome(facts, 'holiday');
   expect(inEnglish(holiday.unavailable)).toEqual([
-    'Turnover ₹1,20,00,00,000 is above the limit of the holiday, 100 crore; DPIIT recognition has another limit',
+    'Turnover ₹1,20,00,00,000 is above the limit of the holiday, ₹1,00,00,00,000; DPIIT recognition has another limit',
   ]);
   expect(holiday.tax.payable).toBe(rupees(728_000));
   expect(companyTax(facts).best).toBe('concessional_22');

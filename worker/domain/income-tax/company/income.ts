@@ -1,6 +1,6 @@
 import { type Rule, ruleInForce } from '../../law/rule';
 import type { IsoDate } from '../../shared/dates';
-import { citationOf, inPaise, type Working } from '../../shared/explained';
+import { atRate, citationOf, inPaise, type Working } from '../../shared/explained';
 import { say } from '../../shared/message';
 import { type Paise, paise, shareOf } from '../../shared/money';
 import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
@@ -129,6 +129,7 @@ function deductionsOf(
   on: Day,
   working: Working,
 ): { deductions: Paise; holidayDeduction: Paise } {
+  const employment = ruleInForce(NEW_EMPLOYMENT, on.yearStart, on.knownOn);
   let open = income.grossTotal as number;
   const noted: string[] = [];
   const take = (id: string, wanted: Paise, rule: Rule<unknown>, inputs: readonly string[] = []): Paise => {
@@ -137,14 +138,13 @@ function deductionsOf(
     open -= taken;
     noted.push(`deduction.${id}`);
     working.make(`deduction.${id}`, say(`company-tax.deduction.${id}`), inPaise(taken), {
-      formula: say(`company-tax.formula.deduction-${id}`),
+      formula: say(`company-tax.formula.deduction-${id}`, { share: atRate(employment.value.share) }),
       inputs: [...inputs, 'grossTotal'],
       rule: citationOf(rule),
     });
     return taken;
   };
   const within = ruleInForce(DEDUCTIONS_WITHIN_INCOME, on.yearStart, on.knownOn);
-  const employment = ruleInForce(NEW_EMPLOYMENT, on.yearStart, on.knownOn);
   const holiday = choice === 'holiday' ? holidayProfit(facts, income.business, working) : paise(0);
   const holidayDeduction = take('holiday', holiday, ruleInForce(SECTIONS.startupDeduction, on.yearStart, on.knownOn), [
     'eligible',

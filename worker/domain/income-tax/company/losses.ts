@@ -2,7 +2,7 @@ import { firstDayOf } from '../../law/periods';
 import { type Rule, ruleInForce } from '../../law/rule';
 import type { IsoDate } from '../../shared/dates';
 import { financialYearOf } from '../../shared/dates';
-import { citationOf, inPaise, type Working } from '../../shared/explained';
+import { atRate, citationOf, inPaise, type Working } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { SET_OFF } from '../law/company';
@@ -119,7 +119,9 @@ export function whyBarred(loss: LossBroughtForward, facts: CompanyTaxFacts, know
   const years = yearsOf(facts, knownOn).value;
   if (yearsBetween(loss.year, facts.year) > years)
     return say('company-tax.loss.too-old', { year: loss.year, last: addYears(loss.year, years) });
-  return failsShareholding(loss, facts, knownOn) ? say('company-tax.loss.holders', { year: loss.year }) : undefined;
+  return failsShareholding(loss, facts, knownOn)
+    ? say('company-tax.loss.holders', { year: loss.year, least: atRate(holdersRule(facts, knownOn).value.heldPercent) })
+    : undefined;
 }
 
 /**
@@ -150,7 +152,11 @@ function noteLoss(
   const inputs = [given];
   if (facts.company.form === 'private' && facts.shareholding?.same === undefined) {
     const assumed = `loss.${loss.year}.holders`;
-    working.assume(assumed, say('company-tax.step.holders'), { unit: 'yes or no', value: true });
+    working.assume(
+      assumed,
+      say('company-tax.step.holders', { least: atRate(holdersRule(facts, knownOn).value.heldPercent) }),
+      { unit: 'yes or no', value: true },
+    );
     inputs.push(assumed);
   }
   working.make(`loss.${loss.year}`, label, inPaise(used), {
@@ -160,5 +166,5 @@ function noteLoss(
   });
 }
 
-const holdersRule = ({ year }: CompanyTaxFacts, knownOn?: IsoDate): Rule<unknown> =>
+const holdersRule = ({ year }: CompanyTaxFacts, knownOn?: IsoDate): (typeof LOSS_SHAREHOLDING)[number] =>
   ruleInForce(LOSS_SHAREHOLDING, firstDayOf(year), knownOn);

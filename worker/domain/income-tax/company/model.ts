@@ -87,6 +87,10 @@ export type CompanyTaxFacts = {
     /** A report of international or specified domestic transactions is due, which moves the return by a month. */
     hasTransferPricing?: boolean;
   };
+  /** What decides whether accounts are audited and prices of related parties reported; it changes no tax. */
+  audit?: { isMostlyDigital?: boolean; internationalTransactions?: Paise; domesticTransactions?: Paise };
+  /** Income at special rates, such as long-term gains: it is not computed here, and an alert says so. */
+  hasSpecialRateIncome?: boolean;
   /** Of the year itself, for the limit of the start-up holiday. */
   turnover?: Paise;
   /** Of the year that the Finance Act compares for the lower rate (`REDUCED_RATE` names it). */

@@ -1,0 +1,116 @@
+import { firstDayOf } from '../../law/periods';
+import { ruleInForce } from '../../law/rule';
+import { daysBetween } from '../../shared/dates';
+import { inDays, inPaise, onDay } from '../../shared/explained';
+import { type Message, say } from '../../shared/message';
+import { type Paise, paise } from '../../shared/money';
+import { needsTaxAudit } from '../due-dates';
+import { TRANSFER_PRICING_LIMITS } from '../law/deductions';
+import { REPORT_FORMS } from '../law/report-forms';
+import { optionForm } from './choice';
+import { allowsMat, lineOf } from './income';
+import type { ChoiceOutcome, CompanyTaxFacts, Comparison } from './model';
+
+export type AlertTone = 'act' | 'watch' | 'know';
+export type Alert = { id: string; tone: AlertTone; text: Message };
+/** A step of the way to a filed return; `isDone` is undefined where only the company knows. */
+export type CheckItem = { id: string; text: Message; isDone?: boolean };
+
+const formOf = (form: keyof typeof REPORT_FORMS, { year }: CompanyTaxFacts): string =>
+  ruleInForce(REPORT_FORMS[form], firstDayOf(year)).value;
+
+/** What wants a look before the return of the year: its day, audit, transfer pricing, payments, and what is not computed. */
+export function alertsOf(facts: CompanyTaxFacts, { dueOn, choices, best }: Comparison): Alert[] {
+  const chosen = choices.find(({ choice }) => choice === best);
+  return [
+    ...dueAlerts(facts, dueOn.value.dueOn),
+    ...auditAlerts(facts),
+    ...pricingAlerts(facts),
+    ...(facts.hasSpecialRateIncome ? [alert('special-rates', 'act')] : []),
+    ...(lineOf(facts, 'small-suppliers') > 0
+      ? [alert('small-suppliers', 'watch', { amount: inPaise(lineOf(facts, 'small-suppliers')) })]
+      : []),
+    ...(holdersUnknown(facts) ? [alert('holders', 'act')] : []),
+    ...(facts.turnoverOfBaseYear === undefined ? [alert('base-turnover', 'act')] : []),
+    ...(chosen && lossIsLate(facts, chosen, dueOn.value.dueOn) ? [alert('loss-late', 'act')] : []),
+  ];
+}
+
+const alert = (id: string, tone: AlertTone, params: Message['params'] = {}): Alert => ({
+  ...{ id, tone },
+  text: say(`company-tax.alert.${id}`, params),
+});
+
+function dueAlerts({ asOf, filedOn }: CompanyTaxFacts, dueOn: CompanyTaxFacts['asOf']): Alert[] {
+  if (filedOn) return [];
+  const left = daysBetween(asOf, dueOn);
+  const due = { due: onDay(dueOn) };
+  if (left < 0) return [alert('overdue', 'act', { ...due, days: inDays(-left) })];
+  return [alert('due', left <= 30 ? 'act' : 'know', { ...due, days: inDays(left) })];
+}
+
+function auditAlerts(facts: CompanyTaxFacts): Alert[] {
+  const { turnover, audit, year } = facts;
+  if (turnover === undefined) return [];
+  const digital = audit?.isMostlyDigital;
+  const isDue = needsTaxAudit({ year, turnover, ...(digital !== undefined && { isMostlyDigital: digital }) }).value;
+  const params = { turnover: inPaise(turnover), form: formOf('taxAudit', facts) };
+  if (isDue === undefined) return [alert('audit-open', 'act', params)];
+  return [alert(isDue ? 'audit-due' : 'audit-none', isDue ? 'watch' : 'know', params)];
+}
+
+/** Any international transaction asks for the report; the amounts only add duties (s.92E, s.172; Rule 10D). */
+function pricingAlerts(facts: CompanyTaxFacts): Alert[] {
+  const limits = ruleInForce(TRANSFER_PRICING_LIMITS, firstDayOf(facts.year)).value;
+  const { internationalTransactions = paise(0), domesticTransactions = paise(0) } = facts.audit ?? {};
+  const form = formOf('transferPricing', facts);
+  const said = (id: string, amount: Paise, limit: Paise) => [
+    alert(id, 'watch', { form, amount: inPaise(amount), limit: inPaise(limit) }),
+  ];
+  return [
+    ...(internationalTransactions > 0 ? said('pricing', internationalTransactions, limits.documentation) : []),
+    ...(internationalTransactions > limits.documentation
+      ? said('pricing-file', internationalTransactions, limits.documentation)
+      : []),
+    ...(domesticTransactions > limits.specifiedDomestic
+      ? said('pricing-domestic', domesticTransactions, limits.specifiedDomestic)
+      : []),
+  ];
+}
+
+const holdersUnknown = ({ company, losses = [], shareholding }: CompanyTaxFacts): boolean =>
+  company.form === 'private' && losses.some(({ business }) => business > 0) && shareholding?.same === undefined;
+
+const lossIsLate = ({ asOf, filedOn, year }: CompanyTaxFacts, { income }: ChoiceOutcome, dueOn: string): boolean =>
+  (filedOn ?? asOf) > dueOn && income.lossesCarried.some((loss) => loss.year === year && loss.business > 0);
+
+/** Whether the company must furnish a transfer-pricing report, which moves its return by a month. */
+export function hasTransferPricing({ audit, year }: Pick<CompanyTaxFacts, 'audit' | 'year'>): boolean {
+  const { specifiedDomestic } = ruleInForce(TRANSFER_PRICING_LIMITS, firstDayOf(year)).value;
+  return (audit?.internationalTransactions ?? 0) > 0 || (audit?.domesticTransactions ?? 0) > specifiedDomestic;
+}
+
+/** What is to be done for the return of one choice, in the order of the days on which it is due. */
+export function checklistOf(facts: CompanyTaxFacts, outcome: ChoiceOutcome, { dueOn }: Comparison): CheckItem[] {
+  const { choice } = outcome;
+  const due = onDay(dueOn.value.dueOn);
+  const item = (id: string, params: Message['params'] = {}, isDone?: boolean): CheckItem => ({
+    ...{ id, text: say(`company-tax.check.${id}`, params) },
+    ...(isDone !== undefined && { isDone }),
+  });
+  const isAudited = auditAlerts(facts).some(({ id }) => id === 'audit-due');
+  return [
+    item('accounts'),
+    ...(isAudited ? [item('tax-audit', { form: formOf('taxAudit', facts) })] : []),
+    ...(hasTransferPricing(facts) ? [item('pricing', { form: formOf('transferPricing', facts) })] : []),
+    ...(allowsMat(choice) ? [item('mat', { form: formOf('minimumTax', facts) })] : []),
+    ...(choice === 'holiday' ? [item('holiday', { form: formOf('startupDeduction', facts) })] : []),
+    ...(outcome.isIrrevocable && choice !== 'holiday' && choice !== 'normal'
+      ? [item('option', { form: optionForm(choice, facts.year), due }, facts.company.chosen !== undefined)]
+      : []),
+    item('tax-credit', {}, (facts.taxAtSource ?? 0) > 0 ? true : undefined),
+    item('pay', { amount: inPaise(paise(Math.max(0, outcome.balance))) }, outcome.balance <= 0),
+    item('file', { form: formOf('companyReturn', facts), due }, facts.filedOn !== undefined),
+    item('sign'),
+  ];
+}

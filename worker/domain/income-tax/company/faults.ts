@@ -1,0 +1,49 @@
+import { type Message, say } from '../../shared/message';
+import { COMPANY_TAX_YEARS } from '../law/company';
+import { hasCompanyTaxLaw } from './company-tax';
+import type { CompanyTaxFacts } from './model';
+
+export type TaxFault = { field: string; message: Message };
+
+/** Sums of amounts beyond this many paise are no numbers that can be added exactly. */
+const MOST_PAISE = 4_000_000_000_000_000;
+
+/** What of the facts cannot be computed with, each with its field and what to do: nothing is guessed in its place. */
+export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
+  const faults: TaxFault[] = [];
+  const fault = (field: string, id: string, params: Message['params'] = {}) =>
+    faults.push({ field, message: say(`company-tax.fault.${id}`, params) });
+  if (!hasCompanyTaxLaw(facts.year))
+    fault('year', 'no-law', { years: { list: [...COMPANY_TAX_YEARS], joined: 'and' } });
+  if (magnitudeOf(facts) > MOST_PAISE) fault('profit', 'too-large');
+  const { company, filedOn, losses = [], matCredit = [] } = facts;
+  if (company.chosen && company.chosen.since > facts.year)
+    fault('company.chosen.since', 'chosen-later', { year: facts.year });
+  if (filedOn && filedOn <= `${Number(facts.year.slice(0, 4)) + 1}-03-31`) fault('filedOn', 'filed-early');
+  if (company.incorporatedOn && company.incorporatedOn > `${Number(facts.year.slice(0, 4)) + 1}-03-31`)
+    fault('company.incorporatedOn', 'not-yet', { year: facts.year });
+  for (const [index, loss] of losses.entries()) {
+    const at = `losses.${index}`;
+    if (loss.year >= facts.year) fault(`${at}.year`, 'loss-later', { year: facts.year });
+    if (losses.findIndex(({ year }) => year === loss.year) < index)
+      fault(`${at}.year`, 'year-twice', { year: loss.year });
+    if ((loss.ofDeductions ?? 0) > loss.business) fault(`${at}.ofDeductions`, 'part-above-whole');
+  }
+  for (const [index, credit] of matCredit.entries())
+    if (credit.year >= facts.year) fault(`matCredit.${index}.year`, 'credit-later', { year: facts.year });
+  return faults;
+}
+
+/** The sum of all amounts of the facts, whatever their sign. */
+function magnitudeOf(facts: CompanyTaxFacts): number {
+  const { holiday, book = {}, losses = [], matCredit = [], payments = [], lines = {}, audit = {} } = facts;
+  const amounts = [
+    ...[facts.turnover, facts.turnoverOfBaseYear, facts.profit, facts.capitalGain, facts.otherThanManufacturing],
+    ...[facts.newEmployment, facts.dividendsPassedOn, facts.otherDeductions, facts.taxAtSource, facts.foreignTaxRelief],
+    ...[holiday?.eligibleProfit, ...Object.values(book), ...Object.values(lines)],
+    ...[audit.internationalTransactions, audit.domesticTransactions],
+    ...losses.flatMap(({ business, depreciation, ofDeductions }) => [business, depreciation, ofDeductions]),
+    ...[...matCredit, ...payments].map(({ amount }) => amount),
+  ];
+  return amounts.reduce<number>((sum, amount) => sum + Math.abs(amount ?? 0), 0);
+}

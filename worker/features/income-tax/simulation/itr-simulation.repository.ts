@@ -1,0 +1,111 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { TaxPayment } from '../../../domain/income-tax/company/model';
+import type { TaxRegime } from '../../../domain/income-tax/regime';
+import type { LegalForm } from '../../../domain/roc/classification';
+import { yearEnd, yearStart } from '../../../domain/shared/dates';
+import { formatRupees, type Paise } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
+import { openDatabase, prepared } from '../../../platform/database';
+import type { Page } from '../../../platform/wire';
+import { type Change, mustBeAtMost } from '../../audit/audit.repository';
+import { itrSimulations, type StoredSimulation } from './itr-simulation.table';
+
+/** So many a company keeps; who has more no longer finds one among them. */
+const MOST = 2_000;
+const COUNTED = 'SELECT count(*) FROM itr_simulations WHERE company_id = ?1';
+
+/** The simulations of a company, the newest first, with one row more than the page has. */
+export const listSimulations = (
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { year, limit, cursor }: Page & { year?: string | undefined },
+): Promise<StoredSimulation[]> =>
+  openDatabase(d1)
+    .select()
+    .from(itrSimulations)
+    .where(
+      and(
+        eq(itrSimulations.companyId, companyId),
+        ...(year ? [eq(itrSimulations.year, year)] : []),
+        ...(cursor ? [lt(itrSimulations.id, cursor)] : []),
+      ),
+    )
+    .orderBy(desc(itrSimulations.id))
+    .limit(limit + 1);
+
+export const findSimulation = (
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  id: string,
+): Promise<StoredSimulation | undefined> =>
+  openDatabase(d1)
+    .select()
+    .from(itrSimulations)
+    .where(and(eq(itrSimulations.companyId, companyId), eq(itrSimulations.id, id)))
+    .get();
+
+export const simulationKept = (d1: D1Database, row: StoredSimulation): Change => ({
+  chainId: row.companyId,
+  statements: [
+    prepared(d1, openDatabase(d1).insert(itrSimulations).values(row)),
+    mustBeAtMost(d1, MOST, COUNTED, row.companyId),
+  ],
+  entries: [
+    {
+      ...{ action: 'itr-simulation.run', entityType: 'itr-simulation', entityId: row.id },
+      after: { year: row.year, name: row.name, best: row.best, taxCost: formatRupees(row.cost) },
+    },
+  ],
+});
+
+const IDENTITY = 'SELECT name, pan, cin, incorporation_date incorporatedOn FROM companies WHERE id = ?1';
+
+export type Identity = { name: string; pan: string; cin: string | null; incorporatedOn: string | null };
+
+export const identityOf = (d1: D1Database, { companyId }: CompanyScope): Promise<Identity | null> =>
+  d1.prepare(IDENTITY).bind(companyId).first<Identity>();
+
+const STATED = `SELECT kind, subject, value FROM company_facts WHERE company_id = ?1 AND withdrawn_on IS NULL
+    AND kind IN ('tax-regime', 'legal-form', 'turnover', 'board-certificate', 'duty') ORDER BY holds_from, recorded_on, id`;
+
+export type Stated = {
+  legalForm: LegalForm | undefined;
+  regimes: ReadonlyMap<string, TaxRegime>;
+  turnovers: ReadonlyMap<string, Paise>;
+  duties: ReadonlyMap<string, boolean>;
+  hasBoardCertificate: boolean;
+};
+
+type StatedValue = { regime?: TaxRegime; legalForm?: LegalForm; amount?: Paise; answer?: boolean };
+
+/** What the company profile says that a return rests on; of several statements the latest. */
+export async function statedOf(d1: D1Database, { companyId }: CompanyScope): Promise<Stated> {
+  const { results } = await d1.prepare(STATED).bind(companyId).all<{ kind: string; subject: string; value: string }>();
+  const read = results.map(({ value, ...fact }) => ({ ...fact, value: JSON.parse(value) as StatedValue }));
+  const bySubject = <Value>(kind: string, pick: (value: StatedValue) => Value | undefined) =>
+    new Map(
+      read.flatMap(({ kind: its, subject, value }) => {
+        const found = its === kind ? pick(value) : undefined;
+        return found === undefined ? [] : [[subject, found] as const];
+      }),
+    );
+  return {
+    legalForm: read.findLast(({ kind }) => kind === 'legal-form')?.value.legalForm,
+    regimes: bySubject('tax-regime', ({ regime }) => regime),
+    turnovers: bySubject('turnover', ({ amount }) => amount),
+    duties: bySubject('duty', ({ answer }) => answer),
+    hasBoardCertificate: read.some(({ kind }) => kind === 'board-certificate'),
+  };
+}
+
+const PAID = `SELECT v.date paidOn, sum(e.amount_paise) amount FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
+  WHERE e.company_id = ?1 AND e.account = '1623' AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.status = 'posted'
+    AND v.kind <> 'opening' AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL
+    AND (e.tag = ?2 OR (e.tag IS NULL AND e.date BETWEEN ?3 AND ?4))
+  GROUP BY v.id ORDER BY v.date, v.id LIMIT 100`;
+
+/** Advance and self-assessment tax of a year, as the ledger has it. */
+export async function paymentsOf(d1: D1Database, { companyId }: CompanyScope, year: string): Promise<TaxPayment[]> {
+  const { results } = await d1.prepare(PAID).bind(companyId, year, yearStart(year), yearEnd(year)).all<TaxPayment>();
+  return results;
+}

@@ -1,0 +1,188 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
+import { clockInIndia } from '../../../testing/practice';
+
+let cookie: string;
+let own: Books;
+
+beforeEach(async () => {
+  clockInIndia('2026-11-27 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1);
+});
+
+const at = (path = '') => `/companies/${own.companyId}/itr-simulations${path}`;
+const post = (body: unknown) => ask(cookie, 'POST', at(), body);
+const get = async (path = '') => await ask(cookie, 'GET', at(path));
+
+const FACTS = {
+  year: '2026-27',
+  company: { form: 'private', incorporatedOn: '2021-06-01', isManufacturer: false },
+  ...{ turnover: '120000000', turnoverOfBaseYear: '90000000', profit: '5000000' },
+  holiday: { hasBoardCertificate: true },
+  matCredit: [{ year: '2025-26', amount: '300000' }],
+};
+
+type Choice = {
+  choice: string;
+  isBest: boolean;
+  figures: { id: string; amount: string; step: string }[];
+  steps: { id: string }[];
+};
+const amount = (choices: Choice[], choice: string, id: string) =>
+  choices.find((one) => one.choice === choice)?.figures.find((one) => one.id === id)?.amount;
+
+test('J8: a simulation is kept, told with the steps of each figure, listed and found again', async () => {
+  const { status, body } = await post({ facts: { ...FACTS, asOf: '2026-06-01' }, name: 'December' });
+  expect(status).toBe(201);
+  expect([
+    amount(body.choices, 'holiday', 'payable'),
+    amount(body.choices, 'concessional_22', 'payable'),
+    amount(body.choices, 'normal', 'payable'),
+  ]).toEqual(['728000.00', '958400.00', '1300000.00']);
+  expect(body).toMatchObject({ best: 'holiday', saves: '572000.00', source: 'typed', knownOn: '2026-11-27' });
+  for (const { figures, steps } of body.choices as Choice[])
+    expect(figures.filter(({ step }) => !steps.some(({ id }) => id === step))).toEqual([]);
+  const listed = await get();
+  expect(listed.body).toMatchObject([{ id: body.id, name: 'December', year: '2026-27', cost: '728000.00' }]);
+  expect((await get(`/${body.id}`)).body).toEqual(body);
+  expect((await get('?year=2025-26')).body).toEqual([]);
+});
+
+test('the worksheet comes as PDF and XLSX, and the working file says what it is', async () => {
+  const { body } = await post({ facts: FACTS });
+  const pdf = await get(`/${body.id}/worksheet`);
+  expect([pdf.status, pdf.headers.get('content-type'), pdf.body.slice(0, 5)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
+  const xlsx = await get(`/${body.id}/worksheet?format=xlsx`);
+  expect([xlsx.status, xlsx.body.slice(0, 2)]).toEqual([200, 'PK']);
+  const { body: draft } = await get(`/${body.id}/draft?choice=concessional_22`);
+  expect(draft).toMatchObject({
+    ...{ ForOfflineUtility: true, FinancialYear: '2026-27' },
+    ITR: {
+      ITR6: {
+        Form_ITR6: { FormName: 'ITR-6', TaxYear: '2026-27' },
+        PartA_GEN1: { FilingStatus: { Section115BA: '115BAA', ItrFilingDueDate: '2027-10-31' } },
+        'PartB-TI': { TotalIncome: 5_000_000 },
+        PartB_TTI: { GrossTaxPayable: 1_258_400, MatCredit: 300_000, NetTax: 958_400 },
+      },
+    },
+  });
+  expect(draft.Notice).toContain('not a return');
+});
+
+test.each<[string, object, number, string, RegExp]>([
+  ['a year without law', { year: '2027-28' }, 422, 'facts.year', /2024-25, 2025-26 and 2026-27/],
+  ['a year before the law on file', { year: '2023-24' }, 422, 'facts.year', /No law of company tax/],
+  ['no year at all', { year: '2026' }, 400, 'facts.year', /./],
+  ['more than 13 digits of rupees', { profit: '12345678901234' }, 400, 'facts.profit', /13 digits/],
+  ['a negative turnover', { turnover: '-1' }, 400, 'facts.turnover', /./],
+  ['words for an amount', { profit: 'much' }, 400, 'facts.profit', /rupees/],
+  [
+    'a loss that is to come',
+    { losses: [{ year: '2026-27', business: '1' }] },
+    422,
+    'facts.losses.0.year',
+    /before 2026-27/,
+  ],
+  [
+    'two losses of one year',
+    {
+      losses: [
+        { year: '2024-25', business: '1' },
+        { year: '2024-25', business: '2' },
+      ],
+    },
+    ...([422, 'facts.losses.1.year', /twice/] as const),
+  ],
+  ['a return filed in its year', { filedOn: '2027-01-01' }, 422, 'facts.filedOn', /later day/],
+  [
+    'a company to come',
+    { company: { incorporatedOn: '2027-04-01' } },
+    422,
+    'facts.company.incorporatedOn',
+    /later year/,
+  ],
+  ['a share above 100%', { shareholding: { same: '100.01' } }, 400, 'facts.shareholding.same', /0 to 100/],
+])('%s is refused, with its field and what to do', async (_what, wrong, status, field, says) => {
+  const refused = await post({ facts: { ...FACTS, ...wrong } });
+  expect(refused.status).toBe(status);
+  expect(Object.keys(refused.body.fields ?? {})).toContain(field);
+  expect(JSON.stringify(refused.body)).toMatch(says);
+  expect((await get()).body).toEqual([]);
+});
+
+test('a loss of a late return stays out, and the largest amounts are computed', async () => {
+  const losses = [{ year: '2024-25', business: '1000000', wasInTime: false }];
+  const { body } = await post({ facts: { ...FACTS, losses } });
+  expect(amount(body.choices, 'normal', 'losses')).toBe('0.00');
+  const most = await post({ facts: { ...FACTS, profit: '9999999999999' } });
+  expect(amount(most.body.choices, 'normal', 'gross-total')).toBe('9999999999999.00');
+  const lines = Object.fromEntries(
+    ['depreciation', 'dues-paid', 'tds-paid', 'other-allowed'].map((id) => [id, '9999999999999']),
+  );
+  const beyond = await post({ facts: { ...FACTS, profit: '9999999999999', lines } });
+  expect([beyond.status, beyond.body.code]).toEqual([422, 'unfit-facts']);
+});
+
+const company = (path: string, body: unknown) => ask(cookie, 'POST', `/companies/${own.companyId}/${path}`, body);
+
+test('books give profit, lines and tax at source, each with its source; without books nothing is claimed', async () => {
+  const before = await get('/books?year=2026-27');
+  expect(before.body).toMatchObject({ year: '2026-27', years: ['2026-27', '2025-26', '2024-25'], isLlp: false });
+  const was = Number(before.body.facts.profit);
+  const journal = (lines: object[]) =>
+    company('vouchers', { kind: 'journal', date: '2026-09-05', narration: 'Year', lines });
+  await company('parties', { name: 'Alpha' });
+  const sent = [
+    await journal([
+      { account: '1401', debit: '900000', party: 'Alpha' },
+      { account: '4101', credit: '900000' },
+    ]),
+    await journal([
+      { account: '1621', debit: '7000', party: 'Alpha' },
+      { account: '4201', credit: '7000' },
+    ]),
+    await journal([
+      { account: '5526', debit: '5000' },
+      { account: '2723', credit: '5000' },
+    ]),
+    await journal([
+      { account: '1623', debit: '20000' },
+      { account: '2723', credit: '20000' },
+    ]),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const { body } = await get('/books?year=2026-27');
+  expect(Number(body.facts.profit) - was).toBe(902_000);
+  expect(body.hasBooks).toBe(true);
+  expect(body.facts).toMatchObject({
+    ...{ year: '2026-27', asOf: '2026-11-27', taxAtSource: '7000.00' },
+    lines: { 'other-income': '7000.00', 'other-disallowed': '5000.00' },
+    payments: [{ paidOn: '2026-09-05', amount: '20000.00' }],
+  });
+  const sources = body.sources as { field: string; source: string; text: string }[];
+  expect(sources).toContainEqual(expect.objectContaining({ field: 'taxAtSource', source: 'receivable' }));
+  expect(sources.find(({ field }) => field === 'profit')?.text).toBe(
+    'From profit and loss, 01 Apr 2026 to 27 Nov 2026',
+  );
+  const kept = await post({ facts: { ...body.facts }, source: 'books' });
+  expect([kept.status, kept.body.source]).toEqual([201, 'books']);
+  const none = await get('/books?year=2030-31');
+  expect([none.status, none.body.code]).toEqual([422, 'no-law']);
+});
+
+test('the usual year is the one whose return is due, and the law of its day is kept', async () => {
+  expect((await get('/books')).body.year).toBe('2025-26');
+  const { body } = await post({ facts: { ...FACTS, year: '2025-26', matCredit: [] } });
+  expect(body.dueOn.value.dueOn).toBe('2026-10-31');
+  const at22 = (body.choices as (Choice & { unavailable: string[] })[]).find(
+    ({ choice }) => choice === 'concessional_22',
+  );
+  expect(at22?.unavailable).toEqual(['Form 10-IC had to be filed by 31 Oct 2026']);
+  expect(body.alerts[0].text).toBe('The return was due on 31 Oct 2026, 27 days ago: interest and fee run');
+});
