@@ -28,6 +28,7 @@ import { Route as FixedAssetsRouteImport } from './routes/fixed-assets'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GstComplianceRouteImport } from './routes/gst-compliance'
 import { Route as InvoicesRouteImport } from './routes/invoices'
+import { Route as ItrSimulatorRouteImport } from './routes/itr-simulator'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as LedgerRouteImport } from './routes/ledger'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
@@ -142,6 +143,11 @@ const GstComplianceRoute = GstComplianceRouteImport.update({
 const InvoicesRoute = InvoicesRouteImport.update({
   id: '/invoices',
   path: '/invoices',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ItrSimulatorRoute = ItrSimulatorRouteImport.update({
+  id: '/itr-simulator',
+  path: '/itr-simulator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KitRoute = KitRouteImport.update({
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
+  '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
+  '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
+  '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -391,6 +400,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/gst-compliance'
     | '/invoices'
+    | '/itr-simulator'
     | '/kit'
     | '/ledger'
     | '/multi-company'
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/gst-compliance'
     | '/invoices'
+    | '/itr-simulator'
     | '/kit'
     | '/ledger'
     | '/multi-company'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/gst-compliance'
     | '/invoices'
+    | '/itr-simulator'
     | '/kit'
     | '/ledger'
     | '/multi-company'
@@ -515,6 +527,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GstComplianceRoute: typeof GstComplianceRoute
   InvoicesRoute: typeof InvoicesRoute
+  ItrSimulatorRoute: typeof ItrSimulatorRoute
   KitRoute: typeof KitRoute
   LedgerRoute: typeof LedgerRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
@@ -670,6 +683,13 @@ declare module '@tanstack/react-router' {
       path: '/invoices'
       fullPath: '/invoices'
       preLoaderRoute: typeof InvoicesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/itr-simulator': {
+      id: '/itr-simulator'
+      path: '/itr-simulator'
+      fullPath: '/itr-simulator'
+      preLoaderRoute: typeof ItrSimulatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kit': {
@@ -835,6 +855,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   GstComplianceRoute: GstComplianceRoute,
   InvoicesRoute: InvoicesRoute,
+  ItrSimulatorRoute: ItrSimulatorRoute,
   KitRoute: KitRoute,
   LedgerRoute: LedgerRoute,
   MultiCompanyRoute: MultiCompanyRoute,

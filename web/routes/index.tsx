@@ -38,6 +38,8 @@ const GstCard = lazy(async () => ({ default: (await far()).GstCard }));
 const PositionCard = lazy(async () => ({ default: (await far()).PositionCard }));
 const TdsSection = lazy(async () => ({ default: (await far()).TdsSection }));
 const ReraCard = lazy(async () => ({ default: (await far()).ReraCard }));
+// The law of company tax comes with it, and with nothing else here.
+const ItrCard = lazy(async () => ({ default: (await import('./-itr-section')).ItrCard }));
 const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
 
 export const Route = createFileRoute('/')({
@@ -116,6 +118,9 @@ function Dashboard({ id, name }: { id: string; name: string }) {
             <NothingDue companyId={id} />
             <NearView className="mt-4 h-80 w-full xl:mt-5">
               <ReraCard companyId={id} />
+            </NearView>
+            <NearView className="mt-4 h-96 w-full xl:mt-5">
+              <ItrCard companyId={id} />
             </NearView>
             <NearView className="mt-4 h-160 w-full xl:mt-5">
               <AccountingSection companyId={id} name={name} />

@@ -13,7 +13,7 @@ const isLedger = among(
 );
 /** The desks of GST, TDS and salaries: their pages alone need them, and cards of the dashboard that are fetched later. */
 const isDesk = among(
-  /features\/(gst\/|tds\/|roc\/|rera\/|salary\/)|messages\/((gst|gst3b|tds|roc|rera|salary)_|two_b_(?!clause)|shared\/[\w-]+\/tds\.json)/,
+  /features\/(gst\/|tds\/|roc\/|rera\/|salary\/|income-tax\/)|messages\/((gst|gst3b|tds|roc|rera|salary|itr)_|two_b_(?!clause)|shared\/[\w-]+\/tds\.json)/,
 );
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
@@ -129,6 +129,7 @@ const GROUPS: Group[] = [
   { name: 'tds', test: among(/features\/tds\/(?!tds-page|tds-card|tds\.)/) },
   { name: 'roc', test: among(/features\/roc\/(?!roc-page|roc\.)/) },
   { name: 'rera', test: among(/features\/rera\/(?!rera-page|rera-card|rera\.|rera-act|state-score)/) },
+  { name: 'itr', test: among(/features\/income-tax\/simulation\/|domain\/income-tax\/company\/|messages\/itr_/) },
   { name: 'salary', test: among(/features\/salary\//) },
   { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'rest', minShareCount: 2 },

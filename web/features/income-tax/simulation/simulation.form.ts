@@ -1,0 +1,201 @@
+import { hasTransferPricing } from '#domain/income-tax/company/alerts';
+import { companyTaxFaults, type TaxFault } from '#domain/income-tax/company/faults';
+import { type CompanyTaxFacts, INCOME_LINES, TAX_OPTIONS, type TaxOption } from '#domain/income-tax/company/model';
+import { type IsoDate, isIsoDate } from '#domain/shared/dates';
+import { formatPercent, formatRupees, type Paise, parseRupees, percent } from '#domain/shared/money';
+import { m } from '../../../lib/messages';
+
+/** A row of what is entered several times: a loss, a credit, a payment. */
+export type TypedRow = Record<string, string>;
+
+/** What is written in the form, as text: amounts and choices by the name of their field, and the rows. */
+export type Typed = {
+  year: string;
+  asOf: string;
+  fields: Readonly<Record<string, string>>;
+  losses: readonly TypedRow[];
+  matCredit: readonly TypedRow[];
+  payments: readonly TypedRow[];
+};
+
+const YES_NO: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false };
+
+/** Fields of amounts by their place in the facts; those that may be negative. */
+export const AMOUNTS = [
+  ...['turnover', 'turnoverOfBaseYear', 'profit', 'capitalGain', 'otherThanManufacturing', 'newEmployment'],
+  ...['dividendsPassedOn', 'otherDeductions', 'taxAtSource', 'foreignTaxRelief', 'holiday.eligibleProfit'],
+  ...['book.added', 'book.takenOff', 'book.lossBroughtForward', 'book.depreciationBroughtForward'],
+  ...['audit.internationalTransactions', 'audit.domesticTransactions'],
+  ...INCOME_LINES.map(({ id }) => `lines.${id}`),
+] as const;
+const SIGNED: ReadonlySet<string> = new Set(['profit', 'capitalGain']);
+
+export type Read = {
+  /** Undefined while something is written that cannot be computed with. */
+  facts: CompanyTaxFacts | undefined;
+  /** What is wrong, by the name of the field. */
+  errors: Readonly<Record<string, string | TaxFault['message']>>;
+};
+
+const plain = (text: string): string => text.replace(/[,\s₹]/g, '');
+
+/** The amount that is written; undefined where it is none, and the reason. */
+function amountIn(text: string, isSigned: boolean): { amount?: Paise; error?: string } {
+  const written = plain(text);
+  if (written === '') return {};
+  if (/^-/.test(written) && !isSigned) return { error: m.itr_fault_negative() };
+  if (!/^-?\d+(\.\d{1,2})?$/.test(written)) return { error: m.itr_fault_amount() };
+  if (written.replace(/^-|\..*$/g, '').length > 13) return { error: m.itr_fault_digits() };
+  return { amount: parseRupees(written) };
+}
+
+/** What the form says as facts of the domain, or what is wrong with it; nothing that is blank becomes a figure. */
+export function readTyped(typed: Typed): Read {
+  const errors: Record<string, string | TaxFault['message']> = {};
+  const amount = (name: string, text = '', isSigned = false): Paise | undefined => {
+    const found = amountIn(text, isSigned);
+    if (found.error) errors[name] = found.error;
+    return found.amount;
+  };
+  const known = new Map(AMOUNTS.map((name) => [name, amount(name, typed.fields[name], SIGNED.has(name))]));
+  const of = (name: string) => known.get(name);
+  const group = (prefix: string) =>
+    Object.fromEntries(
+      [...known].flatMap(([name, value]) =>
+        value !== undefined && name.startsWith(`${prefix}.`) ? [[name.slice(prefix.length + 1), value]] : [],
+      ),
+    );
+  const field = (name: string) => typed.fields[name]?.trim() ?? '';
+  const day = (name: string): IsoDate | undefined => (isIsoDate(field(name)) ? (field(name) as IsoDate) : undefined);
+  const same = shareIn(field('shareholding.same'));
+  if (same === null) errors['shareholding.same'] = m.itr_fault_share();
+  const rows = (name: 'losses' | 'matCredit' | 'payments') =>
+    typed[name].map((row, index) => ({
+      row,
+      amount: (key: string) => amount(`${name}.${index}.${key}`, row[key]),
+    }));
+  const option = TAX_OPTIONS.find((one) => one === field('chosen.option'));
+  const isDigital = YES_NO[field('isMostlyDigital')];
+  const audit = { ...group('audit'), ...(isDigital !== undefined && { isMostlyDigital: isDigital }) };
+  const isManufacturer = YES_NO[field('isManufacturer')];
+  const remain = YES_NO[field('doAllRemain')];
+  const isPriced = hasTransferPricing({ year: lawful(typed.year), audit }) || field('hasTransferPricing') === 'yes';
+  const facts = compact({
+    ...{ year: typed.year, asOf: typed.asOf, filedOn: day('filedOn') },
+    company: compact({
+      form: field('form') === 'public' ? 'public' : 'private',
+      incorporatedOn: day('incorporatedOn'),
+      chosen: chosenIn(option, field('chosen.since')),
+      ...{ isManufacturer, manufacturesSince: day('manufacturesSince'), hasTransferPricing: isPriced || undefined },
+    }),
+    audit: nonEmpty(audit),
+    hasSpecialRateIncome: field('hasSpecialRateIncome') === 'yes' || undefined,
+    ...Object.fromEntries([...known].filter(([name]) => !name.includes('.'))),
+    profit: of('profit') ?? (0 as Paise),
+    lines: nonEmpty(group('lines')),
+    losses: rows('losses').flatMap(({ row, amount: read }) => {
+      const [business, depreciation, ofDeductions] = ['business', 'depreciation', 'ofDeductions'].map(read);
+      if (business === undefined && depreciation === undefined) return [];
+      const wasInTime = YES_NO[row.wasInTime ?? ''];
+      return [compact({ year: row.year, business: business ?? 0, depreciation, ofDeductions, wasInTime })];
+    }),
+    matCredit: rows('matCredit').flatMap(({ row, amount: read }) => {
+      const credit = read('amount');
+      return credit === undefined ? [] : [{ year: row.year, amount: credit }];
+    }),
+    payments: rows('payments').flatMap(({ row, amount: read }, index) => {
+      const paid = read('amount');
+      if (paid === undefined) return [];
+      if (!isIsoDate(row.paidOn ?? '')) errors[`payments.${index}.paidOn`] = m.itr_fault_day();
+      return [{ paidOn: row.paidOn, amount: paid }];
+    }),
+    shareholding: nonEmpty(compact({ same: same ?? undefined, doAllRemain: remain })),
+    holiday: compact({
+      hasBoardCertificate: field('hasBoardCertificate') === 'yes',
+      firstClaimedYear: field('firstClaimedYear') || undefined,
+      ...group('holiday'),
+    }),
+    book: nonEmpty(group('book')),
+  }) as unknown as CompanyTaxFacts;
+  if (Object.keys(errors).length > 0) return { facts: undefined, errors };
+  for (const { field: name, message } of companyTaxFaults(facts)) errors[nameInForm(name)] = message;
+  return { facts: Object.keys(errors).length > 0 ? undefined : facts, errors };
+}
+
+const chosenIn = (option: TaxOption | undefined, since: string) =>
+  option && /^\d{4}-\d{2}$/.test(since) ? { option, since } : undefined;
+
+// The limits of transactions are those of a year with law; another year is refused by itself.
+const lawful = (year: string): string => (year > '2026-27' || year < '2024-25' ? '2026-27' : year);
+
+/** The share of holders in basis points; null where what is written is none. */
+function shareIn(text: string) {
+  if (text === '') return undefined;
+  return /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text) ? percent(Number(text)) : null;
+}
+
+const compact = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as Value;
+
+const nonEmpty = <Value extends object>(value: Value): Value | undefined =>
+  Object.keys(value).length > 0 ? value : undefined;
+
+const nameInForm = (field: string): string => (field.startsWith('company.') ? field.slice('company.'.length) : field);
+
+type Shown = Record<string, unknown>;
+
+/** The facts as they come from the server, written into the form. */
+export function typedOf(given: Shown): Typed {
+  const fields: Record<string, string> = {};
+  const company = (given.company ?? {}) as Shown;
+  const flag = (value: unknown) => (value === true ? 'yes' : value === false ? 'no' : '');
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  for (const name of AMOUNTS) {
+    const [group = '', ...rest] = name.split('.');
+    const holder = rest.length > 0 ? (given[group] as Shown | undefined) : given;
+    const value = holder?.[rest.length > 0 ? rest.join('.') : group];
+    if (typeof value === 'string') fields[name] = shortened(value);
+  }
+  const chosen = (company.chosen ?? {}) as Shown;
+  const audit = (given.audit ?? {}) as Shown;
+  const holiday = (given.holiday ?? {}) as Shown;
+  const shareholding = (given.shareholding ?? {}) as Shown;
+  Object.assign(fields, {
+    ...{ form: text(company.form) || 'private', incorporatedOn: text(company.incorporatedOn) },
+    ...{ 'chosen.option': text(chosen.option), 'chosen.since': text(chosen.since) },
+    ...{ isManufacturer: flag(company.isManufacturer), manufacturesSince: text(company.manufacturesSince) },
+    ...{ hasTransferPricing: flag(company.hasTransferPricing), isMostlyDigital: flag(audit.isMostlyDigital) },
+    ...{ hasBoardCertificate: flag(holiday.hasBoardCertificate), firstClaimedYear: text(holiday.firstClaimedYear) },
+    ...{ 'shareholding.same': text(shareholding.same), doAllRemain: flag(shareholding.doAllRemain) },
+    ...{ filedOn: text(given.filedOn), hasSpecialRateIncome: flag(given.hasSpecialRateIncome) },
+  });
+  const rows = (name: string): TypedRow[] =>
+    ((given[name] as Shown[] | undefined) ?? []).map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [
+          key,
+          typeof value === 'boolean'
+            ? flag(value)
+            : key === 'year' || key === 'paidOn'
+              ? text(value)
+              : shortened(text(value)),
+        ]),
+      ),
+    );
+  return {
+    ...{ year: text(given.year), asOf: text(given.asOf), fields },
+    ...{ losses: rows('losses'), matCredit: rows('matCredit'), payments: rows('payments') },
+  };
+}
+
+const shortened = (amount: string): string => amount.replace(/\.00$/, '');
+
+const RATES: ReadonlySet<string> = new Set(['same']);
+
+/** Facts of the domain as they are sent: amounts in rupees. */
+export function sentOf(value: unknown, key = ''): unknown {
+  if (typeof value === 'number') return RATES.has(key) ? formatPercent(value as never) : formatRupees(value as Paise);
+  if (Array.isArray(value)) return value.map((item) => sentOf(item, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, sentOf(item, name)]));
+}
