@@ -25,7 +25,7 @@ export function ChoiceCard({ outcome, isBest }: { outcome: ChoiceOutcome; isBest
       )}
     >
       <header className="flex flex-col gap-1.5">
-        <h3 className="font-semibold">{name}</h3>
+        <h2 className="font-semibold">{name}</h2>
         <div className="flex flex-wrap gap-1">
           {isBest && <Badge tone="green">{m.itr_best()}</Badge>}
           {!isAvailable && <Badge tone="grey">{m.itr_not_open()}</Badge>}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PRODUCT } from '../serve/paths';
+import { founder, OCTOBER, shows, toastOf } from './bank-steps';
+import { everybodyReads } from './browser';
+import { send } from './calls';
+import { url } from './served';
+import { browser, NOON, withBrowser } from './set-up';
+
+withBrowser(NOON);
+
+test('without books the sample says it is one, its figures are computed, and extreme ones are refused or fit', async () => {
+  const { page, close } = await founder(browser);
+  const card = page.getByRole('region', { name: 'ITR-6 Tax Filing Simulator (FY 2024-25)' });
+  // What is far down comes as its place is scrolled to, and makes the page longer.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
+      return card.count();
+    })
+    .toBe(1);
+  await shows(card, 'Sample', /₹15,50,000$/, /₹2,80,000$/);
+  await shows(card.getByRole('region', { name: /^Old regime/ }), /₹0$/, /₹2,41,800 is paid: MAT/);
+  await shows(card.getByRole('region', { name: /^New regime/ }), /₹3,41,000$/, /₹3,90,104 with surcharge and cess/);
+
+  await page.goto('/itr-simulator?year=2026-27');
+  await page.getByText('The books have no income or expense of 2026-27').waitFor();
+  await everybodyReads(page);
+  await page.getByRole('button', { name: 'Use sample figures' }).click();
+  await page.getByText('Normal rates with the start-up holiday costs least').waitFor();
+  const at22 = page.getByRole('region', { name: '22%', exact: true });
+  await shows(at22, 'Cannot be undone', 'No start-up holiday', /₹3,90,104$/);
+  await at22.getByRole('button', { name: /Tax of the year/ }).click();
+  await page.getByRole('dialog').getByText('Income-tax Act 1961 s.115BAA').first().waitFor();
+  await page.keyboard.press('Escape');
+  const profit = page.getByLabel('Profit or loss of the books');
+  await profit.fill('12345678901234');
+  await page.getByRole('alert').getByText('At most 13 digits of rupees').waitFor();
+  await profit.fill('9999999999999');
+  await page.getByRole('region', { name: 'Normal rates', exact: true }).waitFor();
+  await everybodyReads(page);
+  await profit.fill('-5,00,000');
+  await page.getByText('2024-25: business loss ₹5,00,000', { exact: false }).waitFor();
+  await close();
+});
+
+test('with books the form is filled from them, and draft and worksheet are made of what was kept', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { at: null });
+  const companies: { id: string }[] = await (await page.request.get(`${url}/api/companies`)).json();
+  await send(page, 'POST', `/companies/${companies[0]?.id}/auto-categorize`, {});
+  await page.goto('/itr-simulator?year=2026-27');
+  await page
+    .getByText(/^From profit and loss, 01 Apr 2026 to 20 Nov 2026$/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Profit or loss of the books').fill('50,00,000');
+  await page.getByLabel('Turnover of 2024-25').fill('9,00,00,000');
+  await shows(page.getByRole('region', { name: 'Normal rates', exact: true }), /₹13,00,000$/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Prepare ITR Draft' }).click();
+  expect((await download).suggestedFilename()).toBe('itr-6-working-file-2026-27.json');
+  await toastOf(page, 'Working file for the offline utility downloaded');
+  await page.getByRole('region', { name: 'Saved simulations' }).getByRole('button', { name: 'Open 2026-27' }).waitFor();
+  await everybodyReads(page);
+  await close();
+});
+
+test('no figure that the sample comes to stands in what is served', () => {
+  const outcomes = /\b(3,41,000|341000|341e[35]|34100000|2,41,800|241800|3,90,104|390104)\b/;
+  const files = readdirSync(PRODUCT.dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|html|json)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((name) => outcomes.test(readFileSync(join(PRODUCT.dist, name), 'utf8')))).toEqual([]);
+});
