@@ -28,6 +28,7 @@ import { Route as FixedAssetsRouteImport } from './routes/fixed-assets'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GstComplianceRouteImport } from './routes/gst-compliance'
 import { Route as InvoicesRouteImport } from './routes/invoices'
+import { Route as IpPortfolioRouteImport } from './routes/ip-portfolio'
 import { Route as ItrSimulatorRouteImport } from './routes/itr-simulator'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as LedgerRouteImport } from './routes/ledger'
@@ -44,6 +45,7 @@ import { Route as SessionsRouteImport } from './routes/sessions'
 import { Route as SettlementRouteImport } from './routes/settlement'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as StartupBenefitsRouteImport } from './routes/startup-benefits'
 import { Route as StopDigestRouteImport } from './routes/stop-digest'
 import { Route as TdsComplianceRouteImport } from './routes/tds-compliance'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
@@ -145,6 +147,11 @@ const InvoicesRoute = InvoicesRouteImport.update({
   path: '/invoices',
   getParentRoute: () => rootRouteImport,
 } as any)
+const IpPortfolioRoute = IpPortfolioRouteImport.update({
+  id: '/ip-portfolio',
+  path: '/ip-portfolio',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ItrSimulatorRoute = ItrSimulatorRouteImport.update({
   id: '/itr-simulator',
   path: '/itr-simulator',
@@ -225,6 +232,11 @@ const SignUpRoute = SignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StartupBenefitsRoute = StartupBenefitsRouteImport.update({
+  id: '/startup-benefits',
+  path: '/startup-benefits',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StopDigestRoute = StopDigestRouteImport.update({
   id: '/stop-digest',
   path: '/stop-digest',
@@ -271,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
+  '/ip-portfolio': typeof IpPortfolioRoute
   '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
@@ -287,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -313,6 +327,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
+  '/ip-portfolio': typeof IpPortfolioRoute
   '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
@@ -329,6 +344,7 @@ export interface FileRoutesByTo {
   '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -356,6 +372,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/gst-compliance': typeof GstComplianceRoute
   '/invoices': typeof InvoicesRoute
+  '/ip-portfolio': typeof IpPortfolioRoute
   '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
   '/ledger': typeof LedgerRoute
@@ -372,6 +389,7 @@ export interface FileRoutesById {
   '/settlement': typeof SettlementRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -400,6 +418,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/gst-compliance'
     | '/invoices'
+    | '/ip-portfolio'
     | '/itr-simulator'
     | '/kit'
     | '/ledger'
@@ -416,6 +435,7 @@ export interface FileRouteTypes {
     | '/settlement'
     | '/sign-in'
     | '/sign-up'
+    | '/startup-benefits'
     | '/stop-digest'
     | '/tds-compliance'
     | '/terms-of-service'
@@ -442,6 +462,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/gst-compliance'
     | '/invoices'
+    | '/ip-portfolio'
     | '/itr-simulator'
     | '/kit'
     | '/ledger'
@@ -458,6 +479,7 @@ export interface FileRouteTypes {
     | '/settlement'
     | '/sign-in'
     | '/sign-up'
+    | '/startup-benefits'
     | '/stop-digest'
     | '/tds-compliance'
     | '/terms-of-service'
@@ -484,6 +506,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/gst-compliance'
     | '/invoices'
+    | '/ip-portfolio'
     | '/itr-simulator'
     | '/kit'
     | '/ledger'
@@ -500,6 +523,7 @@ export interface FileRouteTypes {
     | '/settlement'
     | '/sign-in'
     | '/sign-up'
+    | '/startup-benefits'
     | '/stop-digest'
     | '/tds-compliance'
     | '/terms-of-service'
@@ -527,6 +551,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GstComplianceRoute: typeof GstComplianceRoute
   InvoicesRoute: typeof InvoicesRoute
+  IpPortfolioRoute: typeof IpPortfolioRoute
   ItrSimulatorRoute: typeof ItrSimulatorRoute
   KitRoute: typeof KitRoute
   LedgerRoute: typeof LedgerRoute
@@ -543,6 +568,7 @@ export interface RootRouteChildren {
   SettlementRoute: typeof SettlementRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
+  StartupBenefitsRoute: typeof StartupBenefitsRoute
   StopDigestRoute: typeof StopDigestRoute
   TdsComplianceRoute: typeof TdsComplianceRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
@@ -685,6 +711,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ip-portfolio': {
+      id: '/ip-portfolio'
+      path: '/ip-portfolio'
+      fullPath: '/ip-portfolio'
+      preLoaderRoute: typeof IpPortfolioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/itr-simulator': {
       id: '/itr-simulator'
       path: '/itr-simulator'
@@ -797,6 +830,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/startup-benefits': {
+      id: '/startup-benefits'
+      path: '/startup-benefits'
+      fullPath: '/startup-benefits'
+      preLoaderRoute: typeof StartupBenefitsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/stop-digest': {
       id: '/stop-digest'
       path: '/stop-digest'
@@ -855,6 +895,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   GstComplianceRoute: GstComplianceRoute,
   InvoicesRoute: InvoicesRoute,
+  IpPortfolioRoute: IpPortfolioRoute,
   ItrSimulatorRoute: ItrSimulatorRoute,
   KitRoute: KitRoute,
   LedgerRoute: LedgerRoute,
@@ -871,6 +912,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettlementRoute: SettlementRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
+  StartupBenefitsRoute: StartupBenefitsRoute,
   StopDigestRoute: StopDigestRoute,
   TdsComplianceRoute: TdsComplianceRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { auditRoutes } from './features/audit/audit.routes';
 import { backupRoutes } from './features/backup/backup.routes';
+import { benefitRoutes } from './features/benefits/benefits.routes';
 import { booksRoutes } from './features/books/books.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
 import { companyRoutes } from './features/company/company.routes';
@@ -10,6 +11,7 @@ import { demoRoutes } from './features/demo/demo.routes';
 import { devRoutes } from './features/dev/dev.routes';
 import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
+import { ipRoutes } from './features/fact/ip/ip.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { gstRoutes } from './features/gst/gst.routes';
 import { twoBRoutes } from './features/gst/two-b/two-b.routes';
@@ -66,6 +68,8 @@ export const api = new Hono<AppEnv>()
   .route('/', serviceTemplateRoutes)
   .route('/', dashboardRoutes)
   .route('/', factRoutes)
+  .route('/', ipRoutes)
+  .route('/', benefitRoutes)
   .route('/', calendarRoutes)
   .route('/', lawRoutes)
   .route('/', booksRoutes)

@@ -5,6 +5,7 @@ export { QuickActions } from '../features/calendar/quick-actions';
 export { OverdueReason, RegistrationsReason, ToPayReason, UpcomingReason } from '../features/dashboard/card-reasons';
 export { HeaderFacts } from '../features/dashboard/header-facts';
 export { GstCheckButton } from '../features/gst/gst-check-button';
+export { IpStatusButton } from '../features/ip/ip-status-button';
 export { NothingDue } from '../features/status/nothing-due';
 export { ScoreReason } from '../features/status/score-reason';
 export { NearView } from '../ui/state/near-view';

@@ -23,6 +23,7 @@ const far = () => import('./-dashboard-far');
 const HeaderFacts = afterPaint(async () => (await below()).HeaderFacts);
 const QuickActions = afterPaint(async () => (await below()).QuickActions);
 const GstCheckButton = afterPaint(async () => (await below()).GstCheckButton);
+const IpStatusButton = afterPaint(async () => (await below()).IpStatusButton);
 const ScoreReason = afterPaint(async () => (await below()).ScoreReason);
 const OverdueReason = afterPaint(async () => (await below()).OverdueReason);
 const UpcomingReason = afterPaint(async () => (await below()).UpcomingReason);
@@ -40,6 +41,8 @@ const TdsSection = lazy(async () => ({ default: (await far()).TdsSection }));
 const ReraCard = lazy(async () => ({ default: (await far()).ReraCard }));
 // The law of company tax comes with it, and with nothing else here.
 const ItrCard = lazy(async () => ({ default: (await import('./-itr-section')).ItrCard }));
+const BenefitsCard = lazy(async () => ({ default: (await far()).BenefitsCard }));
+const IpSection = lazy(async () => ({ default: (await far()).IpSection }));
 const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
 
 export const Route = createFileRoute('/')({
@@ -74,6 +77,7 @@ function Dashboard({ id, name }: { id: string; name: string }) {
           <Suspense fallback={<div className="h-8 w-44 sm:w-64 pointer-coarse:h-11" />}>
             <QuickActions companyId={id}>
               <GstCheckButton companyId={id} label={m.gst_check()} />
+              <IpStatusButton companyId={id} />
             </QuickActions>
           </Suspense>
         }
@@ -113,6 +117,12 @@ function Dashboard({ id, name }: { id: string; name: string }) {
             </NearView>
             <NearView className="mt-4 h-72 w-full xl:mt-5">
               <TdsSection companyId={id} />
+            </NearView>
+            <NearView className="mt-4 h-96 w-full xl:mt-5">
+              <BenefitsCard companyId={id} />
+            </NearView>
+            <NearView className="mt-4 h-72 w-full xl:mt-5">
+              <IpSection companyId={id} />
             </NearView>
             <BooksPanel companyId={id} search={search} onSearch={change} />
             <NothingDue companyId={id} />

@@ -130,6 +130,8 @@ const GROUPS: Group[] = [
   { name: 'roc', test: among(/features\/roc\/(?!roc-page|roc\.)/) },
   { name: 'rera', test: among(/features\/rera\/(?!rera-page|rera-card|rera\.|rera-act|state-score)/) },
   { name: 'itr', test: among(/features\/income-tax\/simulation\/|domain\/income-tax\/company\/|messages\/itr_/) },
+  { name: 'benefits', test: among(/features\/benefits\/(?!benefits-page|benefits-card|benefits\.)/) },
+  { name: 'ip', test: among(/features\/ip\/(?!ip-page|ip-card|ip-status-button|ip\.)/) },
   { name: 'salary', test: among(/features\/salary\//) },
   { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'rest', minShareCount: 2 },

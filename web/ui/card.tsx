@@ -22,11 +22,11 @@ export function SectionCard({ title, description, actions, children, className }
   return (
     <section aria-labelledby={id} className={cx('rounded-xl border border-line bg-surface shadow-card', className)}>
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 lg:pr-3 lg:pl-5">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={id} className="text-base font-semibold tracking-tight">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2 id={id} className="text-base font-semibold tracking-tight wrap-anywhere">
             {title}
           </h2>
-          {description && <p className="text-sm text-ink-3">{description}</p>}
+          {description && <p className="text-sm text-ink-3 wrap-anywhere">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-1">{actions}</div>}
       </header>

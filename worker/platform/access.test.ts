@@ -42,6 +42,7 @@ type Kept = {
   tdsDeductionId: string;
   tdsChallanId: string;
   lowerCertificateId: string;
+  ipAssetId: string;
   taxCreditId: string;
   itrSimulationId: string;
 };
@@ -178,7 +179,7 @@ const LOWER = {
   ...{ limit: '100000', validFrom: '2026-04-01', validTo: '2027-03-31' },
 };
 
-type Deducted = Pick<Kept, 'tdsDeductionId' | 'tdsChallanId' | 'lowerCertificateId' | 'taxCreditId'>;
+type Deducted = Pick<Kept, 'tdsDeductionId' | 'tdsChallanId' | 'lowerCertificateId' | 'taxCreditId' | 'ipAssetId'>;
 
 const STATEMENT_OF_CREDIT = 'Deductor,TAN,Date,Amount,Tax\nBeta,CHEB99999Z,05/10/2026,200,20';
 
@@ -193,6 +194,7 @@ async function deductedBy(cookie: string, companyId: string): Promise<Deducted> 
   return {
     ...{ tdsDeductionId: body.id, tdsChallanId: made.body.items[0].id, lowerCertificateId: lower.body.id },
     taxCreditId: credits.body.groups[0].pairs[0].creditId,
+    ipAssetId: (await ask(cookie, 'POST', `/companies/${companyId}/ip-assets`, RIGHT)).body.id,
   };
 }
 
@@ -218,6 +220,9 @@ const DEDUCTOR = {
   ...{ ...SEAT, personName: 'Asha Rao', personDesignation: 'Director', personPan: 'ZZZPR4321Q' },
   ...{ personAddress: SEAT.address, personStateCode: '29', personPin: '560025', personEmail: SEAT.email },
 };
+
+/** A draft: it asks for nothing, so that no other test finds more due. */
+const RIGHT = { name: 'KESTREL', type: 'trademark', classes: [9] };
 
 /** Somebody who was paid for a month. */
 async function employedBy(cookie: string, companyId: string): Promise<string> {
@@ -430,6 +435,12 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /second-factor/passkeys/:passkeyId/remove': () => ({ password: 'not the right one' }),
   'POST /second-factor/remove': () => ({ password: 'not the right one', code: '123456' }),
   'POST /digest-opt-outs/:optOut': () => ({}),
+  'POST /companies/:companyId/ip-assets': () => ({ ...RIGHT, name: 'HERON' }),
+  'PUT /companies/:companyId/ip-assets/:ipAssetId': () => ({ ...RIGHT, classes: [42] }),
+  'POST /companies/:companyId/ip-assets/:ipAssetId/withdraw': () => ({}),
+  'POST /companies/:companyId/ip-sync': () => ({}),
+  'POST /companies/:companyId/benefit-validation': () => ({}),
+  'POST /companies/:companyId/benefits/:benefit/application': () => ({ appliedOn: '2026-10-01' }),
   'POST /companies/:companyId/facts': () => ({ ...EMPLOYEES, value: { count: 13 } }),
   'POST /companies/:companyId/facts/:factId/withdraw': () => ({}),
   'POST /companies/:companyId/events': () => ({ ...MEETING, happenedOn: '2026-10-01' }),
@@ -669,6 +680,8 @@ const fill = (
     .replace(':challanId', kept.tdsChallanId)
     .replace(':lowerCertificateId', kept.lowerCertificateId)
     .replace(':itrSimulationId', kept.itrSimulationId)
+    .replace(':ipAssetId', kept.ipAssetId)
+    .replace(':benefit', 'dpiit')
     .replace(':foreignLineId', kept.foreignLineId)
     .replace(':exchangeRateId', kept.exchangeRateId)
     .replace(':financialYear', '2022-23')
@@ -828,6 +841,7 @@ const unknown = (): Objects => ({
     lowerCertificateId: newId(),
     taxCreditId: newId(),
     itrSimulationId: newId(),
+    ipAssetId: newId(),
   },
   sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),

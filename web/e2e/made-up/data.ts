@@ -38,7 +38,7 @@ export async function citations(): Promise<string[]> {
 const WRITTEN = new Set([
   ...['name', 'email', 'companyName', 'assignedManager', 'address', 'city', 'auditor', 'mark', 'subject'],
   ...['accountName', 'bankName', 'description', 'complianceItems', 'servicesIncluded', 'fileName', 'payee'],
-  ...['party', 'narration', 'tag'],
+  ...['party', 'narration', 'tag', 'applicationNumber', 'registrationNumber'],
 ]);
 
 /** What people wrote, in what these calls answer, and the names in their narrations. */

@@ -82,6 +82,8 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'loan.add': m.audit_loan_add,
   'tds-certificate.add': m.audit_tds_certificate_add,
   'tds-certificate.end': m.audit_tds_certificate_end,
+  'benefits.apply': m.audit_benefits_apply,
+  'benefits.validate': m.audit_benefits_validate,
   'tax-credit.import': m.audit_tax_credit_import,
   'tax-credit.post': m.audit_tax_credit_post,
   'tds-challan.add': m.audit_tds_challan_add,

@@ -95,6 +95,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   parts: m.audit_field_parts,
   key: m.audit_field_line,
   appliedOn: m.audit_field_applied_on,
+  benefit: m.audit_field_benefit,
   appointedOn: m.audit_field_appointed_on,
   auditCase: m.audit_field_audit_case,
   authorised: m.audit_field_authorised,

@@ -26,6 +26,12 @@ type FactFormProps = {
   footer: (isPending: boolean) => ReactNode;
 };
 
+/** What a statement says that this form does not ask, and that is not lost when it is changed here. */
+const untold = (known: Fact | undefined, kind: FormKind): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(known?.value ?? {}).filter(([name]) => FACT_FIELDS[kind].every((field) => field.name !== name)),
+  );
+
 /** States one fact: what it says, and since when it holds. */
 export function FactForm(props: FactFormProps) {
   const { companyId, kind, about, known, isCorrection = false, subject, onSaved, footer } = props;
@@ -34,7 +40,12 @@ export function FactForm(props: FactFormProps) {
   const asksDay = known ? isChange || !followsOwnDay(known) : false;
   const schema = statementForm(kind, asksDay, about.incorporationDate, subject);
   const { errors, ...form } = useForm(schema, async (statement) => {
-    const stated = await state.mutateAsync({ ...statement, ...(isCorrection && known && { corrects: known.id }) });
+    const value = { ...untold(known, kind), ...statement.value };
+    const stated = await state.mutateAsync({
+      ...statement,
+      value,
+      ...(isCorrection && known && { corrects: known.id }),
+    });
     onSaved(stated.fact);
   });
   const begin: ReturnType<typeof beginnings> = {

@@ -139,7 +139,7 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
     parts(
       nameIn(ipKinds(), kind),
       text(name),
-      m.fact_applied_said({ day: day(appliedOn) }),
+      Boolean(appliedOn) && m.fact_applied_said({ day: day(appliedOn) }),
       Boolean(registeredOn) && m.fact_registered_said({ day: day(registeredOn) }),
       Array.isArray(classes) && classes.length > 0 && m.fact_classes_said({ classes: classes.join(', ') }),
     ),

@@ -1,3 +1,4 @@
+import { APPLICATION_FORMS } from '../ip/application';
 import { INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
 import { EVENT_FORMS } from '../roc/law/forms';
 import { PERIOD_FORMS } from '../roc/law/yearly';
@@ -21,7 +22,7 @@ const LABOUR_FORMS = [
 const CERTIFICATES = ['Form 16', 'Form 16A', 'Form 27D', 'Form 130', 'Form 131', 'Form 133'];
 const TDS_ACTS = ['tds-deposit', 'tcs-deposit'];
 const RERA_FORMS = ['rera-update', 'rera-audit', 'rera-agent-return', 'rera-registration', 'rera-agent-licence'];
-const IP_FORMS = ['TM-R', 'patent-renewal', 'Form 18', 'Form 27', 'design-extension'];
+const IP_FORMS = ['TM-R', 'patent-renewal', 'Form 18', 'Form 27', 'design-extension', ...APPLICATION_FORMS];
 
 const inTables = [...Object.values(EVENT_FORMS), ...Object.values(PERIOD_FORMS)].flatMap((history) =>
   history.map(({ value }) => value.form),

@@ -2,7 +2,7 @@ import { gstinFault, panHolder, panOfGstin, specialGstinFault } from '../identif
 import { type IsoDate, isoDate, yearEnd, yearStart } from '../shared/dates';
 import { onDay } from '../shared/explained';
 import { type Message, say } from '../shared/message';
-import type { FactKind } from './facts';
+import type { FactKind, IpRight } from './facts';
 import type { Fault, Known, NewFact } from './known';
 import { kindOfCin, legalFormOn, namedLegalForm, panLetterOf } from './legal-form';
 
@@ -76,14 +76,7 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
       fault('value.completedOn', say('company.fault.project-completed', { registered: onDay(value.registeredOn) })),
     value.completedOn && notAfterToday('value.completedOn', value.completedOn, today),
   ],
-  'ip-asset': ({ value }, { today }) => [
-    notAfterToday('value.appliedOn', value.appliedOn, today),
-    value.registeredOn &&
-      value.registeredOn < value.appliedOn &&
-      fault('value.registeredOn', say('company.fault.after-application', { applied: onDay(value.appliedOn) })),
-    value.registeredOn && notAfterToday('value.registeredOn', value.registeredOn, today),
-    value.kind === 'trademark' && value.classes.length === 0 && fault('value.classes', say('company.fault.classes')),
-  ],
+  'ip-asset': ({ value }, { today }) => ipFaults(value, today),
   director: ({ value }, known) => [
     between('value.appointedOn', value.appointedOn, known),
     value.ceasedOn &&
@@ -93,6 +86,49 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
   ],
   auditor: ({ value }, known) => [between('value.appointedOn', value.appointedOn, known)],
 };
+
+const IP_ACTS = [
+  ...(['registeredOn', 'completedOn', 'examinationAskedOn', 'reportOn', 'answeredOn'] as const),
+  ...(['publishedOn', 'opposedOn'] as const),
+] as const;
+
+/** Nothing happens to a right before it is applied for, nor in the future; a mark stands in one class at least, and in none twice. */
+function ipFaults(value: IpRight, today: IsoDate): readonly (Fault | false | undefined)[] {
+  const { kind, appliedOn, classes, priorityOn, inForceTo, opposedOn, publishedOn, reportOn, answeredOn } = value;
+  const acts = IP_ACTS.flatMap((name) => {
+    const day = value[name];
+    if (!day) return [];
+    const field = `value.${name}`;
+    if (!appliedOn) return [fault(field, say('company.fault.not-applied'))];
+    if (day < appliedOn) return [fault(field, say('company.fault.after-application', { applied: onDay(appliedOn) }))];
+    return [notAfterToday(field, day, today)];
+  });
+  return [
+    appliedOn && notAfterToday('value.appliedOn', appliedOn, today),
+    ...acts,
+    priorityOn &&
+      appliedOn &&
+      priorityOn > appliedOn &&
+      fault('value.priorityOn', say('company.fault.priority-later', { applied: onDay(appliedOn) })),
+    priorityOn && notAfterToday('value.priorityOn', priorityOn, today),
+    inForceTo && !value.registeredOn && fault('value.inForceTo', say('company.fault.in-force-unregistered')),
+    inForceTo &&
+      appliedOn &&
+      inForceTo <= appliedOn &&
+      fault('value.inForceTo', say('company.fault.after-application', { applied: onDay(appliedOn) })),
+    opposedOn &&
+      publishedOn &&
+      opposedOn < publishedOn &&
+      fault('value.opposedOn', say('company.fault.opposed-early', { published: onDay(publishedOn) })),
+    answeredOn && !reportOn && fault('value.answeredOn', say('company.fault.answered-nothing')),
+    answeredOn &&
+      reportOn &&
+      answeredOn < reportOn &&
+      fault('value.answeredOn', say('company.fault.answered-early', { report: onDay(reportOn) })),
+    kind === 'trademark' && classes.length === 0 && fault('value.classes', say('company.fault.classes')),
+    new Set(classes).size < classes.length && fault('value.classes', say('company.fault.class-twice')),
+  ];
+}
 
 const GST_BEGAN = isoDate('2017-07-01');
 const SPECIAL_FILERS = ['non-resident', 'OIDAR-supplier-abroad', 'tax-deductor', 'e-commerce-operator'];

@@ -28,6 +28,35 @@ export type DutyQuestion = (typeof DUTY_QUESTIONS)[number];
 export const IP_KINDS = ['trademark', 'patent', 'design', 'copyright'] as const;
 export type IpKind = (typeof IP_KINDS)[number];
 
+/** A right of intellectual property. Its subject is the number of its application; a draft, which is not applied for, has one of its own. */
+export type IpRight = {
+  kind: IpKind;
+  name: string;
+  /** Absent of a draft. */
+  appliedOn?: IsoDate;
+  registeredOn?: IsoDate;
+  classes: readonly number[];
+  registrationNumber?: string;
+  /** The day to which it is renewed or paid, as the register shows it: what falls due next. */
+  inForceTo?: IsoDate;
+  /** The two letters of a country; absent of India. */
+  jurisdiction?: string;
+  isMadrid?: boolean;
+  /** The first filing anywhere, where priority is claimed. */
+  priorityOn?: IsoDate;
+  /** Of a patent: filed with a provisional specification, and when the complete one followed. */
+  isProvisional?: boolean;
+  completedOn?: IsoDate;
+  examinationAskedOn?: IsoDate;
+  /** The examination report: of a mark the day it was received, of a patent the day it was issued. */
+  reportOn?: IsoDate;
+  answeredOn?: IsoDate;
+  /** In the Journal. */
+  publishedOn?: IsoDate;
+  /** The day the notice of opposition was received. */
+  opposedOn?: IsoDate;
+};
+
 /** What each kind of fact says. The subject of a fact tells several of one kind apart: a GSTIN, a DIN, a year. */
 export type FactValues = {
   'legal-form': { legalForm: LegalForm; isNeverSmall: boolean };
@@ -89,7 +118,7 @@ export type FactValues = {
   /** Subject: the licence number. */
   'rera-agent': { state: ReraState; licenceEndsOn: IsoDate };
   /** Subject: the application number. */
-  'ip-asset': { kind: IpKind; name: string; appliedOn: IsoDate; registeredOn?: IsoDate; classes: readonly number[] };
+  'ip-asset': IpRight;
   /** Subject: the DIN. */
   director: { name: string; appointedOn: IsoDate; ceasedOn?: IsoDate; lastKycOn?: IsoDate };
   auditor: { name: string; appointedOn: IsoDate; years: number };

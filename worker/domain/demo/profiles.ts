@@ -6,6 +6,7 @@ import type { ReraState } from '../rera/law/projects-and-agents';
 import type { LegalForm } from '../roc/classification';
 import { isoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
+import { DEMO_RIGHTS } from './rights';
 
 /** What a demonstration client is, beside its numbers, and how punctual it shall look on the day it is shown. */
 export type DemoProfile = {
@@ -75,6 +76,7 @@ export const DEMO_PROFILES: Readonly<Record<string, DemoProfile>> = {
           classes: [9, 42],
         },
       },
+      ...DEMO_RIGHTS,
     ],
     project: {
       number: 'DEMO-PRM/KA/RERA/000000',

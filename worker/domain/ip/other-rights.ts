@@ -70,6 +70,7 @@ const TERMS = {
   },
   opposition: { unit: 'months', history: OPPOSITION_MONTHS },
   counterStatement: { unit: 'months', history: COUNTER_MONTHS },
+  objection: { unit: 'days', history: COPYRIGHT_OBJECTION_DAYS },
   completeSpecification: {
     unit: 'months',
     history: COMPLETE_MONTHS,

@@ -128,7 +128,13 @@ export const OPPOSITION_NOTICE_FEE = since2017<Paise>({
   source: OPPOSITION_FEE,
 });
 
-export type MadridFees = { basic: number; basicInColour: number; eachParty: number; eachClassBeyondThree: number };
+export type MadridFees = {
+  basic: number;
+  basicInColour: number;
+  eachParty: number;
+  classes: number;
+  eachFurtherClass: number;
+};
 
 export const MADRID_FEES = ruleHistory<MadridFees>(
   {
@@ -138,7 +144,12 @@ export const MADRID_FEES = ruleHistory<MadridFees>(
     statute: 'Madrid Protocol, schedule of fees',
     source: MADRID_COST,
   },
-  [{ from: '2013-07-08', value: { basic: 653, basicInColour: 903, eachParty: 100, eachClassBeyondThree: 100 } }],
+  [
+    {
+      from: '2013-07-08',
+      value: { basic: 653, basicInColour: 903, eachParty: 100, classes: 3, eachFurtherClass: 100 },
+    },
+  ],
 );
 
 /** One source reports 5,000, another memory says 2,000. */
@@ -170,26 +181,33 @@ export type RenewalWindow = { opensOn: IsoDate; expiresOn: IsoDate; graceEndsOn:
 
 /**
  * The days between which a registered trade mark is renewed: from a year before its tenth anniversary of application, six
- * months more with surcharge, a year by restoration. `renewals` counts the terms already renewed. The rules of the day asked
- * for apply, since a mark outlives the rules it was applied under.
+ * months more with surcharge, a year by restoration. `renewals` counts the terms already renewed since. `inForceTo` is the end of a
+ * term by the register, from which later ones then count: terms of earlier Acts were shorter. The rules of the day asked for apply,
+ * since a mark outlives the rules it was applied under.
  */
 export function trademarkRenewal(
   applicationOn: IsoDate,
   today: IsoDate,
   renewals = 0,
   knownOn?: IsoDate,
+  inForceTo?: IsoDate,
 ): Explained<RenewalWindow> {
   const working = new Working();
   working.give('application', say('ip.step.applied-for'), onDay(applicationOn));
-  working.give('renewals', say('ip.step.times-renewed'), asCount(renewals));
   const term = ruleInForce(TERM_YEARS, today, knownOn);
-  const expiresOn = addMonths(applicationOn, term.value * 12 * (renewals + 1));
+  const base = inForceTo ?? applicationOn;
+  const years = term.value * (renewals + (inForceTo ? 0 : 1));
+  const expiresOn = addMonths(base, 12 * years);
+  if (inForceTo) working.give('register', say('ip.step.in-force-to'), onDay(inForceTo));
+  working.give('renewals', say('ip.step.times-renewed'), asCount(renewals));
   working.make('expiry', say('ip.step.expires'), onDay(expiresOn), {
-    formula: say('ip.formula.application-plus-terms', { count: term.value }),
-    inputs: ['application', 'renewals'],
+    formula: inForceTo
+      ? say('ip.formula.register-plus-terms', { count: term.value })
+      : say('ip.formula.application-plus-terms', { count: term.value }),
+    inputs: [inForceTo ? 'register' : 'application', 'renewals'],
     rule: citationOf(term),
     summary: say('ip.summary.term', {
-      ...{ from: onDay(applicationOn), count: term.value * (renewals + 1), due: onDay(expiresOn) },
+      ...{ from: onDay(base), count: years, due: onDay(expiresOn) },
       statute: term.statute,
     }),
   });
@@ -226,19 +244,20 @@ export function trademarkState(
   return day <= restorableUntil ? 'restorable' : 'lapsed';
 }
 
-/** What renewing costs on a day, by classes and filed electronically. Throws RangeError before the window and once lapsed. */
+/** What renewing costs on a day, by classes; filed electronically, unless the fees of paper are handed in. Throws RangeError before the window and once lapsed. */
 export function trademarkRenewalFee(
   window: RenewalWindow,
   classes: number,
   filedOn: IsoDate,
   knownOn?: IsoDate,
+  fees: RuleHistory<RenewalFees> = RENEWAL_FEES,
 ): Explained<Paise> {
   const state = trademarkState(window, filedOn);
   if (state === 'active' || state === 'lapsed')
     throw new RangeError(`A mark that is ${state} is not renewed on ${filedOn}`);
   if (!Number.isSafeInteger(classes) || classes < 1 || classes > 45)
     throw new RangeError(`Not a number of classes: ${classes}`);
-  const rule = ruleInForce(RENEWAL_FEES, filedOn, knownOn);
+  const rule = ruleInForce(fees, filedOn, knownOn);
   const extra = state === 'grace' ? rule.value.surcharge : state === 'restorable' ? rule.value.restoration : paise(0);
   const working = new Working();
   working.give('state', say('ip.step.the-mark-is'), inWords(say(`ip.state.${state}`)));

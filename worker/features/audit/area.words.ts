@@ -9,6 +9,8 @@ const AREAS = new Set([
   'audit-file',
   'bank-account',
   'bank-transaction',
+  'benefit-application',
+  'benefit-validation',
   'budget',
   'ca-firm',
   'calendar-feed',

@@ -4,7 +4,9 @@ import type { CompanyProfile } from '../../domain/calendar/model';
 import { profileOf } from '../../domain/calendar/profile';
 import { AREAS } from '../../domain/calendar/values';
 import type { FactOf } from '../../domain/company/facts';
-import { IP_STATUSES } from '../../domain/ip/values';
+import { madridHint } from '../../domain/ip/madrid';
+import { standingOf } from '../../domain/ip/portfolio';
+import { IP_STANDINGS, IP_STATUSES } from '../../domain/ip/values';
 import type { ReraState } from '../../domain/rera/law/projects-and-agents';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
 import type { IsoDate } from '../../domain/shared/dates';
@@ -12,6 +14,7 @@ import { formatPercent, formatRupees, paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import { calendarItemAnswer, itemJson } from '../calendar/calendar.contract';
 import { dossierOf } from '../calendar/case/case.repository';
+import { ipJson } from '../fact/ip/ip.contract';
 import { codeOfState } from '../rera/rera.contract';
 import { metricsOf } from './dashboard.metrics';
 import {
@@ -108,6 +111,8 @@ export const dashboardAnswer = z.object({
       renewalDate: day,
       jurisdiction: z.string(),
       madridFiling: z.boolean(),
+      standing: z.enum(IP_STANDINGS),
+      madridPriorityBy: day.describe('about.ip.madrid'),
     }),
   ),
   reraCompliance: z.array(
@@ -154,7 +159,7 @@ export function dashboardJson(rows: DashboardRows, company: DashboardCompany, to
     upcomingItems: rows.upcomingItems.map(near),
     recentTdsTransactions: tds.recent.map(tdsJson),
     gstReturns: rows.gst.map((row) => gstJson(row, today)),
-    ipAssets: profile.newest('ip-asset').slice(0, ROWS).map(ipJson),
+    ipAssets: ipAssetsOf(profile, today),
     reraCompliance: [
       ...rows.assessments.map(assessmentJson),
       ...reraJson(profile, rows, new Set(rows.assessments.map(({ state }) => state))),
@@ -195,12 +200,23 @@ const gstJson = ({ id, formType, title, period, status, doneOn, dueDate }: GstRe
   sacCodes: [],
 });
 
-const ipJson = ({ id, subject, value }: FactOf<'ip-asset'>) => ({
-  ...{ id, name: value.name, type: value.kind, applicationNumber: subject, registrationNumber: null },
-  status: value.registeredOn ? 'registered' : 'pending',
-  classes: value.classes.map(String),
-  ...{ renewalDate: null, jurisdiction: 'IN', madridFiling: false },
-});
+const CLAIMS = ['filing', 'settled'] as const;
+
+/** The first rights by what falls due for them, as the portfolio shows them; done is what somebody says was done. */
+function ipAssetsOf(profile: CompanyProfile, today: IsoDate) {
+  const done = new Set(CLAIMS.flatMap((kind) => profile.events(kind).map(({ subject }) => subject)));
+  return profile
+    .newest('ip-asset')
+    .map(({ id, subject, value }) => {
+      const isDone = (form: string, period: string) => done.has([form, period, subject].join('|'));
+      const filer = { applicant: 'other', filing: 'electronic' } as const;
+      const { standing, renewalOn } = standingOf(value, { today, filer, isDone });
+      const madridPriorityBy = madridHint(value, today)?.priorityBy.value ?? null;
+      return { id, ...ipJson(value, subject), renewalDate: renewalOn ?? null, standing, madridPriorityBy };
+    })
+    .toSorted((one, other) => ((one.renewalDate ?? '9999') < (other.renewalDate ?? '9999') ? -1 : 1))
+    .slice(0, ROWS);
+}
 
 /** A State as its last assessment found it. */
 const assessmentJson = ({ state, ...rest }: KeptAssessment) => ({ ...rest, state: codeOfState(state) });

@@ -20,6 +20,7 @@ import { newLinesOf, statementImported, uploadOf } from '../books/statement/impo
 import type { Company } from '../company/company.table';
 import { firmFounded, foundFirm, listFirms } from '../firm/firm.repository';
 import type { CaFirm } from '../firm/firm.table';
+import { keepDemoBenefits } from './benefits.usecase';
 import { keepDemoBooks } from './bookkeeping.usecase';
 import { joinChanges, offerServices, takeClient } from './demo.repository';
 import { tellPast } from './past-year.repository';
@@ -68,8 +69,11 @@ async function foundDemo(visitor: Visitor): Promise<DemoAnswer> {
     clients.map(({ company }) => scopeOf(company)),
   );
   const [main] = clients;
-  if (main)
-    await keepDemoTwoB({ ...acting, alongside: [] }, { files: visitor.files, person, scope: scopeOf(main.company) });
+  if (main) {
+    const scope = scopeOf(main.company);
+    await keepDemoTwoB({ ...acting, alongside: [] }, { files: visitor.files, person, scope });
+    await keepDemoBenefits({ ...acting, alongside: [] }, person, scope);
+  }
   return answer;
 }
 

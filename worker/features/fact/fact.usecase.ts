@@ -80,10 +80,7 @@ export const withdrawFact = (c: Context<AppEnv>, id: string): Promise<Answer> =>
     return {
       next,
       statements: [...withdrawRow(c.env.DB, companyFacts, row, c.var.person), ...tellCompany(c, companyCase, details)],
-      entries: [
-        { ...entryOf('fact.withdrawn', row), before: saidBy(row), after: null },
-        ...toldEntries(companyCase, details),
-      ],
+      entries: [takenBackEntry(row), ...toldEntries(companyCase, details)],
       answerOf: ({ changes }) => ({ status: 200, body: { fact: json(c, next, row), changes } }),
     };
   });
@@ -107,7 +104,8 @@ async function knownAnswer(c: Context<AppEnv>, companyCase: CompanyCase, { id }:
   };
 }
 
-const withFacts = (
+/** The company with these facts, and with what of its own row follows from them. */
+export const withFacts = (
   { company, dossier, items }: CompanyCase,
   facts: readonly Fact[],
   details: CompanyDetails,
@@ -146,16 +144,23 @@ const saidBy = ({ kind, subject, value, holdsFrom }: Pick<FactRow, 'kind' | 'sub
   holdsFrom,
 });
 
-const stated = (row: FactRow, before: Fact | undefined): NewEntry => ({
+/** The entries of the trail for a fact that is stated, put right or taken back. */
+export const stated = (row: FactRow, before: Fact | undefined): NewEntry => ({
   ...entryOf('fact.stated', row),
   ...(before && { before: saidBy(before) }),
   after: saidBy(row),
 });
 
-const corrected = (row: FactRow, wrong: FactRow): NewEntry => ({
+export const corrected = (row: FactRow, wrong: FactRow): NewEntry => ({
   ...entryOf('fact.corrected', row),
   before: saidBy(wrong),
   after: saidBy(row),
+});
+
+export const takenBackEntry = (row: FactRow): NewEntry => ({
+  ...entryOf('fact.withdrawn', row),
+  before: saidBy(row),
+  after: null,
 });
 
 /** What of a company's own row follows from its facts. */

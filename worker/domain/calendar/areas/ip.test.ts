@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { english, inEnglish } from '../../../testing/in-english';
-import type { IpKind } from '../../company/facts';
+import type { IpKind, IpRight } from '../../company/facts';
 import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
 import { fact, KESTREL, rupees } from '../kestrel.fixture';
@@ -117,4 +117,76 @@ test('nothing is ever due for a copyright', () => {
     obligations: [],
     notDue: [],
   });
+});
+
+const right = (value: Partial<IpRight> & Pick<IpRight, 'kind'>) =>
+  fact('ip-asset', { name: 'Kestrel', classes: [], ...value }, { subject: '353' });
+const day = isoDate;
+
+test.each([
+  ['trademark', { reportOn: '2026-01-31' }, '2026-03-02 examination-reply 2026-01-31'],
+  ['trademark', { opposedOn: '2026-12-31' }, '2027-02-28 counter-statement 2026-12-31'],
+  ['patent', { reportOn: '2026-08-31' }, '2026-11-30 patent-foreign-filings 2026-08-31'],
+  ['patent', { reportOn: '2026-08-31' }, '2027-02-28 patent-examination-reply 2026-08-31'],
+  ['patent', { isProvisional: true }, '2026-12-01 complete-specification 2025-12-01'],
+] as const)('an open application: a %s of which %j is stated has %s', (kind, said, line) => {
+  const appliedOn = day('2025-12-01');
+  const stated = Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name, typeof value === 'string' ? day(value) : value]),
+  );
+  expect(lines(asks(right({ kind, appliedOn, ...stated }), '2026-01-01', '2029-12-31'))).toContain(line);
+  // Once it is registered nothing of the application is open.
+  const registered = right({ kind, appliedOn, ...stated, registeredOn: day('2026-11-19') });
+  expect(lines(asks(registered, '2026-01-01', '2029-12-31'))).not.toContain(line);
+});
+
+test('what was answered, asked for or completed is done on that day', () => {
+  const patent = right({
+    ...{ kind: 'patent', appliedOn: day('2025-01-10'), isProvisional: true, completedOn: day('2025-12-20') },
+    ...{ examinationAskedOn: day('2026-01-15'), reportOn: day('2026-06-01'), answeredOn: day('2026-10-30') },
+  });
+  const done = asks(patent, '2026-01-01', '2029-12-31').obligations.map(({ form, status, doneOn }) => [
+    ...[form, status, doneOn],
+  ]);
+  expect(done).toEqual([
+    ['complete-specification', 'completed', '2025-12-20'],
+    ['patent-foreign-filings', 'pending', undefined],
+    ['patent-examination-reply', 'completed', '2026-10-30'],
+    ['Form 18', 'completed', '2026-01-15'],
+  ]);
+});
+
+test('an earlier priority makes the request for examination due earlier', () => {
+  const patent = right({ kind: 'patent', appliedOn: day('2025-02-10'), priorityOn: day('2024-08-31') });
+  expect(lines(asks(patent, '2026-01-01', '2029-12-31'))).toEqual(['2027-03-31 Form 18 2027']);
+});
+
+test('the register tells what is renewed: of a mark the end of its term, of a patent the year that is paid', () => {
+  const mark = right({
+    ...{ kind: 'trademark', appliedOn: day('1990-05-01'), registeredOn: day('1994-01-01'), classes: [9] },
+    inForceTo: day('2024-05-01'),
+  });
+  expect(lines(asks(mark, '2010-01-01', '2040-12-31'))).toEqual(['2024-05-01 TM-R 2024', '2034-05-01 TM-R 2034']);
+  const patent = right({
+    ...{ kind: 'patent', appliedOn: day('2022-02-10'), registeredOn: day('2025-06-20'), inForceTo: day('2027-02-10') },
+  });
+  expect(lines(asks(patent, '2024-01-01', '2028-12-31'))).toEqual([
+    '2027-02-10 patent-renewal 2027',
+    '2028-02-10 patent-renewal 2028',
+  ]);
+  const design = right({ kind: 'design', appliedOn: day('2017-01-01'), registeredOn: day('2017-04-30') });
+  expect(lines(asks(design, '2017-01-01', '2050-12-31'))).toEqual(['2027-04-30 design-extension 2027']);
+  const extended = right({
+    ...{ kind: 'design', appliedOn: day('2017-01-01'), registeredOn: day('2017-04-30') },
+    inForceTo: day('2032-04-30'),
+  });
+  expect(lines(asks(extended, '2017-01-01', '2050-12-31'))).toEqual([]);
+});
+
+test('of a draft and of a right abroad nothing is asked', () => {
+  for (const said of [{}, { appliedOn: day('2017-03-15'), registeredOn: day('2018-05-02'), jurisdiction: 'US' }])
+    expect(asks(right({ kind: 'trademark', classes: [9], ...said }), '2010-01-01', '2050-12-31')).toMatchObject({
+      obligations: [],
+      notDue: [],
+    });
 });

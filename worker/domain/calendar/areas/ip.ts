@@ -1,4 +1,5 @@
-import type { FactOf } from '../../company/facts';
+import type { FactOf, IpRight } from '../../company/facts';
+import { applicationClocks } from '../../ip/application';
 import { DESIGN_TERM, designDates } from '../../ip/other-rights';
 import {
   EXAMINATION_REQUEST_MONTHS,
@@ -53,39 +54,73 @@ export const ip = (profile: CompanyProfile): AreaAnswer =>
     profile.newest('ip-asset').flatMap((asset) => ofAsset(profile, asset)),
   );
 
+/** A right of India that is applied for: a draft has no day to count from, and the law of other countries is not held here. */
 function ofAsset(profile: CompanyProfile, asset: FactOf<'ip-asset'>): readonly FormAnswer[] {
-  switch (asset.value.kind) {
+  const { appliedOn } = asset.value;
+  if (!appliedOn || !isOfIndia(asset.value)) return [];
+  const right: Right = { ...asset, value: { ...asset.value, appliedOn } };
+  switch (right.value.kind) {
     case 'trademark':
-      return trademarkAnswers(profile, asset);
+      return [...trademarkAnswers(profile, right), ...applicationDrafts(profile, right)];
     case 'patent':
-      return [...examinationRequest(profile, asset), ...renewals(profile, asset), ...workingStatements(profile, asset)];
+      return [
+        ...applicationDrafts(profile, right),
+        ...examinationRequest(profile, right),
+        ...renewals(profile, right),
+        ...workingStatements(profile, right),
+      ];
     case 'design':
-      return designDrafts(profile, asset);
+      return designDrafts(profile, right);
     case 'copyright':
       return [];
   }
 }
 
+type Right = Omit<FactOf<'ip-asset'>, 'value'> & { value: IpRight & { appliedOn: IsoDate } };
+
+export const isOfIndia = ({ jurisdiction = 'IN' }: IpRight): boolean => jurisdiction === 'IN';
+
+/** What an office asks while an application is open: the answer to its report or to an opponent, and what completes the file. */
+function applicationDrafts(profile: CompanyProfile, { value, subject }: Right): readonly Draft[] {
+  return applicationClocks(value, profile.asked.knownOn).flatMap(({ form, from, dueOn, doneOn, until }) =>
+    isAsked(profile, dueOn.value)
+      ? [
+          draftOf({
+            ...{ area: 'IP' as const, form, subject, priority: 'high' as const, dueOn },
+            period: from,
+            title: say(`calendar.ip.${form}`, { name: value.name }),
+            description: say(`calendar.ip.${form}-of`, { day: onDay(from), ...(until && { until: onDay(until) }) }),
+            applies: reason(true, isDue(form), say(`calendar.ip.${form}-rule`), [
+              [say('calendar.ip.right'), inWords(value.name)],
+              [say('calendar.ip.application'), inWords(subject)],
+            ]),
+            ...(doneOn && { done: { on: doneOn } }),
+          }),
+        ]
+      : [],
+  );
+}
+
 const FORM = 'TM-R';
 
-type Mark = FactOf<'ip-asset'>;
-
 /** The renewal of a registered mark at the end of each term that ends inside the window (Trade Marks Act 1999 s.25). */
-function trademarkAnswers(profile: CompanyProfile, mark: Mark): readonly FormAnswer[] {
+function trademarkAnswers(profile: CompanyProfile, mark: Right): readonly FormAnswer[] {
   const { today, to, knownOn } = profile.asked;
-  const { appliedOn, registeredOn } = mark.value;
+  const { appliedOn, registeredOn, inForceTo } = mark.value;
   if (!registeredOn) return [notYetRegistered(mark)];
   const term = ruleIfInForce(TERM_YEARS, today, knownOn);
   if (!term) return [];
   const drafts: Draft[] = [];
-  for (let renewals = 0; addMonths(appliedOn, term.value * 12 * (renewals + 1)) <= to; renewals++) {
-    const expiry = addMonths(appliedOn, term.value * 12 * (renewals + 1));
-    if (isAsked(profile, expiry)) drafts.push(renewalDraft(profile, mark, renewals));
+  // The register's own end of the term, where it is stated; the terms before it are renewed.
+  const first = inForceTo ? 0 : 1;
+  for (let terms = first; addMonths(inForceTo ?? appliedOn, term.value * 12 * terms) <= to; terms++) {
+    if (isAsked(profile, addMonths(inForceTo ?? appliedOn, term.value * 12 * terms)))
+      drafts.push(renewalDraft(profile, mark, terms - first));
   }
   return drafts;
 }
 
-const notYetRegistered = ({ value, subject }: Mark): FormAnswer =>
+const notYetRegistered = ({ value, subject }: Right): FormAnswer =>
   notDueOf(
     FORM,
     '',
@@ -96,9 +131,9 @@ const notYetRegistered = ({ value, subject }: Mark): FormAnswer =>
     { area: 'IP', subject },
   );
 
-function renewalDraft(profile: CompanyProfile, { value, subject }: Mark, renewals: number): Draft {
+function renewalDraft(profile: CompanyProfile, { value, subject }: Right, renewals: number): Draft {
   const { today, knownOn } = profile.asked;
-  const { value: window, steps } = trademarkRenewal(value.appliedOn, today, renewals, knownOn);
+  const { value: window, steps } = trademarkRenewal(value.appliedOn, today, renewals, knownOn, value.inForceTo);
   const { opensOn, expiresOn, graceEndsOn, restorableUntil } = window;
   const period = expiresOn.slice(0, 4);
   const dueOn: Explained<IsoDate> = { value: expiresOn, steps: upTo(steps, 'expiry') };
@@ -169,10 +204,8 @@ function surcharge(window: RenewalWindow, classes: number, day: IsoDate, knownOn
   return { value: paise(value - renewal), steps: [...steps, ...working.explain(value).steps] };
 }
 
-type Patent = FactOf<'ip-asset'>;
-
 /** The facts that every answer about a patent rests on. */
-const patentFacts = ({ value, subject }: Patent) =>
+const patentFacts = ({ value, subject }: Right) =>
   [
     [say('calendar.ip.patent'), inWords(value.name)],
     [say('calendar.ip.application'), inWords(subject)],
@@ -180,11 +213,11 @@ const patentFacts = ({ value, subject }: Patent) =>
   ] as const;
 
 /** The request for examination of an application that is not granted: without it the application is taken as withdrawn. */
-function examinationRequest(profile: CompanyProfile, patent: Patent): readonly Draft[] {
-  const { appliedOn, registeredOn, name } = patent.value;
+function examinationRequest(profile: CompanyProfile, patent: Right): readonly Draft[] {
+  const { appliedOn, registeredOn, name, priorityOn, examinationAskedOn } = patent.value;
   const { knownOn } = profile.asked;
   if (registeredOn || !ruleIfInForce(EXAMINATION_REQUEST_MONTHS, appliedOn, knownOn)) return [];
-  const { value, steps } = patentDates({ filedOn: appliedOn }, knownOn);
+  const { value, steps } = patentDates({ filedOn: appliedOn, ...(priorityOn && { priorityOn }) }, knownOn);
   const day = value.examinationRequestBy;
   if (!isAsked(profile, day)) return [];
   const ofRequest = steps.filter(({ id }) => id === 'filed' || id === 'first' || id === 'examination');
@@ -198,6 +231,7 @@ function examinationRequest(profile: CompanyProfile, patent: Patent): readonly D
       description: say('calendar.ip.examination-of', { day: onDay(appliedOn) }),
       priority: 'high',
       dueOn: { value: day, steps: ofRequest },
+      ...(examinationAskedOn && { done: { on: examinationAskedOn } }),
       applies: reason(
         true,
         say('calendar.ip.examination-due'),
@@ -209,7 +243,7 @@ function examinationRequest(profile: CompanyProfile, patent: Patent): readonly D
 }
 
 /** The renewal of a granted patent for each of its years; those that passed before the grant are due together after it. */
-function renewals(profile: CompanyProfile, patent: Patent): readonly Draft[] {
+function renewals(profile: CompanyProfile, patent: Right): readonly Draft[] {
   const { today, knownOn } = profile.asked;
   const times = ruleIfInForce(PATENT_RENEWAL_TIMES, today, knownOn);
   const term = ruleIfInForce(PATENT_TERM_YEARS, today, knownOn);
@@ -221,9 +255,11 @@ function renewals(profile: CompanyProfile, patent: Patent): readonly Draft[] {
   return years.flatMap((year) => renewal(profile, patent, year) ?? []);
 }
 
-function renewal(profile: CompanyProfile, patent: Patent, year: number): Draft | undefined {
-  const { appliedOn, name } = patent.value;
+function renewal(profile: CompanyProfile, patent: Right, year: number): Draft | undefined {
+  const { appliedOn, name, inForceTo } = patent.value;
   const { today, knownOn } = profile.asked;
+  // What is paid is not asked for again.
+  if (inForceTo && addMonths(appliedOn, 12 * (year - 1)) < inForceTo) return undefined;
   // Cheap enough to be asked of every year of the term, of which few are due in a window.
   if (!isAsked(profile, dayOf(profile, patent, addMonths(appliedOn, 12 * (year - 1))))) return undefined;
   const { value, steps } = patentRenewalDueOn(appliedOn, year, today, knownOn);
@@ -245,7 +281,7 @@ function renewal(profile: CompanyProfile, patent: Patent, year: number): Draft |
   });
 }
 
-function dayOf({ asked }: CompanyProfile, { value }: Patent, due: IsoDate): IsoDate {
+function dayOf({ asked }: CompanyProfile, { value }: Right, due: IsoDate): IsoDate {
   const rule = ruleIfInForce(PATENT_RENEWAL_TIMES, asked.today, asked.knownOn);
   if (!rule || !value.registeredOn || due >= value.registeredOn) return due;
   return addMonths(value.registeredOn, rule.value.arrearsMonths);
@@ -254,7 +290,7 @@ function dayOf({ asked }: CompanyProfile, { value }: Patent, due: IsoDate): IsoD
 /** The last day with extension: six months after the anniversary, and nine after the grant for what the grant found in arrears. */
 function extendedDay(
   profile: CompanyProfile,
-  patent: Patent,
+  patent: Right,
   { dueOn, extendedTo }: Record<'dueOn' | 'extendedTo', IsoDate>,
 ) {
   const { asked } = profile;
@@ -265,7 +301,7 @@ function extendedDay(
 }
 
 /** Years that passed before the grant are paid within months of its entry in the register. */
-function afterGrant(profile: CompanyProfile, patent: Patent, due: Explained<IsoDate>): Explained<IsoDate> {
+function afterGrant(profile: CompanyProfile, patent: Right, due: Explained<IsoDate>): Explained<IsoDate> {
   const rule = ruleIfInForce(PATENT_RENEWAL_TIMES, profile.asked.today, profile.asked.knownOn);
   const day = dayOf(profile, patent, due.value);
   if (day === due.value || !rule) return due;
@@ -287,7 +323,7 @@ function afterGrant(profile: CompanyProfile, patent: Patent, due: Explained<IsoD
 const WORKING_RECORDED_FROM = isoDate('2024-03-15');
 
 /** Form 27, the working of a granted patent, for each block of three financial years after that of the grant. */
-function workingStatements(profile: CompanyProfile, patent: Patent): readonly FormAnswer[] {
+function workingStatements(profile: CompanyProfile, patent: Right): readonly FormAnswer[] {
   const { registeredOn } = patent.value;
   const { knownOn, to } = profile.asked;
   if (!registeredOn) return [];
@@ -311,7 +347,7 @@ function workingStatements(profile: CompanyProfile, patent: Patent): readonly Fo
   }
 }
 
-function statement(patent: Patent, dueOn: Explained<IsoDate>): Draft {
+function statement(patent: Right, dueOn: Explained<IsoDate>): Draft {
   // The block ends with the financial year before the one in which the statement is due.
   const period = financialYearOf(addMonths(dueOn.value, -12));
   return draftOf({
@@ -328,12 +364,13 @@ function statement(patent: Patent, dueOn: Explained<IsoDate>): Draft {
 }
 
 /** The extension of a registered design, once, before its first ten years end (Designs Act 2000 s.11). */
-function designDrafts(profile: CompanyProfile, { value, subject }: FactOf<'ip-asset'>): readonly Draft[] {
+function designDrafts(profile: CompanyProfile, { value, subject }: Right): readonly Draft[] {
   const { today, knownOn } = profile.asked;
-  const { registeredOn, name } = value;
+  const { registeredOn, name, priorityOn, inForceTo } = value;
   if (!registeredOn || !ruleIfInForce(DESIGN_TERM, today, knownOn)) return [];
-  const { value: dates, steps } = designDates(registeredOn, today, knownOn);
-  if (!isAsked(profile, dates.extendBy)) return [];
+  const { value: dates, steps } = designDates(priorityOn ?? registeredOn, today, knownOn);
+  const isExtended = inForceTo !== undefined && inForceTo > dates.extendBy;
+  if (isExtended || !isAsked(profile, dates.extendBy)) return [];
   return [
     draftOf({
       area: 'IP',

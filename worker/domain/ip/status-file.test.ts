@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
+import type { IpRight } from '../company/facts';
+import { isoDate } from '../shared/dates';
+import { proposalsOf } from './proposals';
+import { readStatusFile } from './status-file';
+
+const day = isoDate;
+const read = (...lines: string[]) => readStatusFile(lines.map((line) => line.split('|')));
+const HEAD = 'TM Application No|Trade Mark|Class|Date of Application|Status|Registration Date|Valid Upto';
+
+test('an export of the trade marks register is read by its own headings', () => {
+  const { rows, problems } = read(HEAD, '353001|KESTREL|9, 42, 9|14/03/2017|Registered|02-May-2018|14/03/2027');
+  expect(problems).toEqual([]);
+  expect(rows).toEqual([
+    {
+      ...{ line: 2, number: '353001', kind: 'trademark', isOver: false },
+      told: {
+        ...{ name: 'KESTREL', classes: [9, 42], appliedOn: '2017-03-14', registeredOn: '2018-05-02' },
+        inForceTo: '2027-03-14',
+      },
+    },
+  ]);
+});
+
+test('the headings of the app, of several kinds, in any order', () => {
+  const { rows } = read(
+    'type|name|applicationNumber|registrationNumber|filingDate|registrationDate|renewalDate|jurisdiction|madridFiling',
+    'Patent|Gripper|202241001|512000|2022-02-10|2026-06-20|2027-02-10|IN|no',
+    'Copyright|Handbook|L-100|||||US|yes',
+  );
+  expect(rows.map(({ kind, told }) => [kind, told])).toEqual([
+    [
+      'patent',
+      {
+        ...{ name: 'Gripper', registrationNumber: '512000', appliedOn: '2022-02-10', registeredOn: '2026-06-20' },
+        ...{ inForceTo: '2027-02-10', isMadrid: false },
+      },
+    ],
+    ['copyright', { name: 'Handbook', jurisdiction: 'US', isMadrid: true }],
+  ]);
+});
+
+test.each([
+  ['353001|KESTREL|46|14/03/2017|Formalities Chk Pass||', /46/],
+  ['353001|KESTREL|0|14/03/2017|||', /1 to 45/],
+  ['353001|KESTREL|9|31/02/2017|||', /31\/02\/2017/],
+  ['353001|KESTREL|9|14/03/2017|Registered||', /day of registration/],
+  ['|KESTREL|9|14/03/2017|||', /number/],
+])('a line that cannot be read is named: %s', (line, words) => {
+  const { rows, problems } = read(HEAD, line);
+  expect([rows.length, problems.length, problems[0]?.line]).toEqual([0, 1, 2]);
+  expect(inEnglish(problems[0]?.message)).toMatch(words);
+});
+
+test('a file without headings, an empty one, and a number that comes twice', () => {
+  expect(read('353001|KESTREL').problems).toHaveLength(1);
+  expect(read('').problems).toHaveLength(1);
+  const twice = read(HEAD, '1|A|9|14/03/2017|||', '1|A|9|14/03/2017|||');
+  expect([twice.rows.length, twice.problems[0]?.line]).toEqual([1, 3]);
+});
+
+const known: IpRight = { kind: 'trademark', name: 'KESTREL', appliedOn: day('2017-03-14'), classes: [9] };
+
+test('what is new, other, the same or over becomes a proposal; what cannot be added is named', () => {
+  const { rows } = read(
+    HEAD,
+    '1|KESTREL|9|14/03/2017|Registered|02/05/2018|',
+    '2|KESTREL|9|14/03/2017|Opposed||',
+    '3|KESTREL|9|14/03/2017|Abandoned||',
+    '4|HERON|42|14/03/2020|Objected||',
+    '5||42|14/03/2020|Objected||',
+    '6|WREN|42||Objected||',
+    '7|WREN|42|14/03/2020|Refused||',
+  );
+  const { proposals, problems } = proposalsOf(rows, new Map(['1', '2', '3'].map((number) => [number, known])));
+  expect(proposals.map(({ number, act }) => [number, act])).toEqual([
+    ['1', 'change'],
+    ['2', 'same'],
+    ['3', 'remove'],
+    ['4', 'add'],
+  ]);
+  expect(proposals[0]?.changes).toEqual([{ field: 'registeredOn', from: undefined, to: '2018-05-02' }]);
+  expect(problems.map(({ line }) => line)).toEqual([6, 7, 8]);
+});

@@ -1,0 +1,162 @@
+import { readDate } from '../bank/reader/cell/dates';
+import { IP_KINDS, type IpKind, type IpRight } from '../company/facts';
+import type { IsoDate } from '../shared/dates';
+import { type Message, say } from '../shared/message';
+
+/** What a row of an export of the register says of one right; what it does not say is absent. */
+export type StatusRow = {
+  line: number;
+  number: string;
+  kind: IpKind;
+  told: Partial<Omit<IpRight, 'kind'>>;
+  /** Refused, abandoned, withdrawn or ceased: nothing is kept of it any more. */
+  isOver: boolean;
+};
+export type StatusProblem = { line: number; message: Message };
+export type StatusFile = { rows: readonly StatusRow[]; problems: readonly StatusProblem[] };
+
+const DAYS = {
+  appliedOn: /^(filing|application|applied|date of (filing|application)).*(date|on)?$/,
+  registeredOn: /^(date of )?(registration|registered|grant|granted)( date| on)?$/,
+  inForceTo: /renewal|valid|expir|in force|paid up ?to|next (fee|due)/,
+  publishedOn: /publi|journal|advertis/,
+  reportOn: /examination report|report (date|on|received|issued)|^fer( date)?$/,
+  answeredOn: /repl(y|ied)|answered/,
+  opposedOn: /oppos/,
+  priorityOn: /priority/,
+  examinationAskedOn: /request for examination|^rfe|form 18/,
+} as const satisfies Partial<Record<keyof IpRight, RegExp>>;
+type DayField = keyof typeof DAYS;
+
+type Role =
+  | DayField
+  | 'number'
+  | 'kind'
+  | 'name'
+  | 'status'
+  | 'classes'
+  | 'registrationNumber'
+  | 'jurisdiction'
+  | 'isMadrid';
+
+/** In this order: a heading has the first role that it names. */
+const ROLES: readonly (readonly [Role, RegExp])[] = [
+  ['registrationNumber', /^(registration|grant|patent|certificate) (number|no)$/],
+  ['number', /(application|appl?n?|appl|design|diary|tm) ?(number|no|id)$|^(number|no)$/],
+  ['kind', /^(type|kind|ip type|right)( of (right|asset|ip))?$/],
+  [
+    'name',
+    /^(name|title|mark|trade ?mark|word mark|tm applied for|title of (invention|work|design)|invention|asset)( name)?$/,
+  ],
+  ['status', /status|alert/],
+  ['classes', /^(tm )?(nice )?class(es)?( \w+)?$/],
+  ['jurisdiction', /jurisdiction|country/],
+  ['isMadrid', /madrid/],
+  ['examinationAskedOn', DAYS.examinationAskedOn],
+  ['reportOn', DAYS.reportOn],
+  ['answeredOn', DAYS.answeredOn],
+  ['publishedOn', DAYS.publishedOn],
+  ['opposedOn', DAYS.opposedOn],
+  ['priorityOn', DAYS.priorityOn],
+  ['inForceTo', DAYS.inForceTo],
+  ['registeredOn', DAYS.registeredOn],
+  ['appliedOn', DAYS.appliedOn],
+];
+
+const plain = (text: string): string =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bnos?\b/g, 'no')
+    .trim();
+
+const KIND_WORDS: Readonly<Record<IpKind, RegExp>> = {
+  trademark: /trade ?mark|\btm\b|\bmark\b/,
+  patent: /patent|invention/,
+  design: /design/,
+  copyright: /copyright|\bwork\b|diary/,
+};
+
+const kindIn = (text: string): IpKind | undefined => IP_KINDS.find((kind) => KIND_WORDS[kind].test(plain(text)));
+
+const OVER = /abandon|refus|withdraw|cancel|reject|ceased|lapsed|removed/;
+const IS_REGISTERED = /^(registered|granted|registration granted|in force|renewed)/;
+const MOST_ROWS = 2_000;
+
+/**
+ * Reads an export of a register, cell by cell: the first line names the columns, in the words of the registers or of this app. A line
+ * that cannot be read is named and left out; nothing is guessed, and a kind comes from its column or from the words of a heading.
+ */
+export function readStatusFile(cells: readonly (readonly string[])[]): StatusFile {
+  const lines = cells.map((row, index) => ({ line: index + 1, row: row.map((cell) => cell.trim()) }));
+  const [head, ...rest] = lines.filter(({ row }) => row.some((cell) => cell !== ''));
+  if (!head) return { rows: [], problems: [{ line: 1, message: say('ip.sync.empty') }] };
+  const columns = new Map<Role, number>();
+  for (const [at, heading] of head.row.entries()) {
+    const role = ROLES.find(([, words]) => words.test(plain(heading)))?.[0];
+    if (role && !columns.has(role)) columns.set(role, at);
+  }
+  if (!columns.has('number') || columns.size < 2)
+    return { rows: [], problems: [{ line: head.line, message: say('ip.sync.no-headings') }] };
+  const kindOfFile = head.row.map(kindIn).find((kind) => kind !== undefined);
+  const rows: StatusRow[] = [];
+  const problems: StatusProblem[] = [];
+  const seen = new Set<string>();
+  for (const { line, row } of rest.slice(0, MOST_ROWS)) {
+    const read = readRow(line, (role) => row[columns.get(role) ?? -1] ?? '', kindOfFile);
+    if ('message' in read) problems.push(read);
+    else if (seen.has(read.number)) problems.push({ line, message: say('ip.sync.twice', { number: read.number }) });
+    else {
+      seen.add(read.number);
+      rows.push(read);
+    }
+  }
+  if (rest.length > MOST_ROWS)
+    problems.push({ line: MOST_ROWS + 2, message: say('ip.sync.too-many', { count: MOST_ROWS }) });
+  return { rows, problems };
+}
+
+function readRow(
+  line: number,
+  cell: (role: Role) => string,
+  kindOfFile: IpKind | undefined,
+): StatusRow | StatusProblem {
+  const number = cell('number').toUpperCase();
+  if (number === '' || number.length > 40) return { line, message: say('ip.sync.no-number') };
+  const kind = cell('kind') === '' ? kindOfFile : kindIn(cell('kind'));
+  if (!kind) return { line, message: say('ip.sync.no-kind', { number }) };
+  const days: Partial<Record<DayField, IsoDate>> = {};
+  for (const field of Object.keys(DAYS) as DayField[]) {
+    const text = cell(field);
+    if (text === '' || /^(-+|n\/?a|nil|none)$/i.test(text)) continue;
+    const { dayFirst } = readDate(text);
+    if (!dayFirst) return { line, message: say('ip.sync.no-day', { number, text }) };
+    days[field] = dayFirst;
+  }
+  const classes = classesIn(cell('classes'));
+  if (!classes) return { line, message: say('ip.sync.classes', { number, text: cell('classes') }) };
+  const status = plain(cell('status'));
+  if (IS_REGISTERED.test(status) && !days.registeredOn)
+    return { line, message: say('ip.sync.registered-when', { number }) };
+  const told: StatusRow['told'] = {
+    ...days,
+    ...(cell('name') && { name: cell('name') }),
+    ...(classes.length > 0 && { classes }),
+    ...(cell('registrationNumber') && { registrationNumber: cell('registrationNumber').toUpperCase() }),
+    ...(cell('jurisdiction') && countryIn(cell('jurisdiction'))),
+    ...(cell('isMadrid') && { isMadrid: /^(y|yes|true|1|madrid)/i.test(cell('isMadrid')) }),
+  };
+  return { line, number, kind, told, isOver: OVER.test(status) };
+}
+
+const countryIn = (text: string): Pick<IpRight, 'jurisdiction'> =>
+  /^(in|india|indian)$/i.test(text) ? {} : { jurisdiction: text.toUpperCase() };
+
+/** Classes in rising order, each once; undefined where one of them is no class from 1 to 45. */
+function classesIn(text: string): number[] | undefined {
+  const parts = text.split(/[^0-9A-Za-z]+/).filter((part) => part !== '' && !/^class(es)?$/i.test(part));
+  const classes = parts.map(Number);
+  if (classes.some((one) => !Number.isInteger(one) || one < 1 || one > 45)) return undefined;
+  return [...new Set(classes)].toSorted((one, other) => one - other);
+}

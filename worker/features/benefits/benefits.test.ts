@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+import { clockInIndia } from '../../testing/practice';
+
+let cookie: string;
+let own: Books;
+
+beforeEach(async () => {
+  clockInIndia('2026-11-20 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1);
+});
+
+const at = (path: string) => `/companies/${own.companyId}/${path}`;
+const post = (path: string, body: unknown) => ask(cookie, 'POST', at(path), body);
+const get = async (path: string) => (await ask(cookie, 'GET', at(path))).body;
+type Named = { id: string };
+const benefit = async (id: string) => (await get('benefits')).benefits.find((one: Named) => one.id === id);
+
+test('each benefit names its conditions and where a missing fact is stated; the two limits stand apart', async () => {
+  const standing = await get('benefits');
+  expect(standing).toMatchObject({
+    limits: { recognition: '2000000000.00', holiday: '1000000000.00' },
+    lastValidation: null,
+  });
+  expect(standing.benefits.map(({ id }: Named) => id)).toEqual([
+    ...['dpiit', 'tax-holiday', 'angel-tax', 'ip-fees', 'udyam', 'labour'],
+  ]);
+  const dpiit = await benefit('dpiit');
+  expect(dpiit.conditions.find(({ id }: Named) => id === 'innovative')).toMatchObject({
+    ...{ state: 'unknown', asks: { record: 'answer', kind: 'isInnovative' } },
+  });
+});
+
+test('Validate All Benefits keeps what came out, and its answers are remembered', async () => {
+  const first = await post('benefit-validation', {});
+  expect([first.status, first.body.message]).toEqual([201, expect.stringMatching(/^6 benefits tested/)]);
+  const answers = { isReconstruction: false, isInnovative: true, investment: '500000' };
+  await post('benefit-validation', { answers });
+  await post('benefit-validation', { answers: { isInnovative: null } });
+  expect((await get('benefits')).answers).toMatchObject({
+    ...{ isReconstruction: false, isInnovative: null, investment: '500000.00' },
+  });
+  const kept = await get('benefit-validations');
+  expect(kept).toHaveLength(3);
+  expect(kept[1].result.find(({ id }: Named) => id === 'dpiit').unknown).not.toContain('Innovation');
+  expect(await get('benefit-validations?limit=1')).toHaveLength(1);
+  const trail = await get('audit-trail');
+  expect(trail.map(({ action }: { action: string }) => action)).toContain('benefits.validate');
+});
+
+test('an application is noted, and what is granted is a fact from which the rest follows', async () => {
+  const noted = await post('benefits/dpiit/application', { appliedOn: '2026-10-01', number: 'A-1' });
+  expect([noted.status, (await benefit('dpiit')).status]).toEqual([201, 'applied']);
+  const value = { certificate: 'DIPP1', recognisedOn: '2026-10-20' };
+  await post('facts', { kind: 'startup-recognition', value, holdsFrom: '2026-10-20' });
+  expect(await benefit('dpiit')).toMatchObject({ number: 'DIPP1', grantedOn: '2026-10-20' });
+  expect((await benefit('angel-tax')).status).toBe('active');
+  expect((await benefit('ip-fees')).status).toBe('available');
+});
+
+test.each([
+  ['benefits/dpiit/application', { appliedOn: '2026-11-21' }, 422, 'appliedOn'],
+  ['benefits/dpiit/application', { appliedOn: '1900-01-01' }, 422, 'appliedOn'],
+  ['benefits/dpiit/application', { appliedOn: '2026-02-30' }, 400, 'appliedOn'],
+  ['benefits/angel-tax/application', { appliedOn: '2026-11-01' }, 422, 'benefit'],
+  ['benefit-validation', { answers: { investment: '-1' } }, 400, 'answers.investment'],
+  ['benefit-validation', { answers: { investment: '12345678901234' } }, 400, 'answers.investment'],
+  ['benefit-validation', { answers: { firstClaimedYear: '2025-27' } }, 400, 'answers.firstClaimedYear'],
+])('%s refuses %j and names it', async (path, body, status, field) => {
+  const refused = await post(path, body);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([status, [field]]);
+});
+
+test('the pack is a PDF; of an unknown benefit there is none', async () => {
+  const pack = await ask(cookie, 'GET', at('benefits/tax-holiday/pack'));
+  expect([pack.status, pack.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await ask(cookie, 'GET', at('benefits/lottery/pack'))).status).toBe(404);
+  expect((await post('benefits/lottery/application', { appliedOn: '2026-11-01' })).status).toBe(404);
+});
