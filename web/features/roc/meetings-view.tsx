@@ -205,7 +205,7 @@ function Required({ required }: { required: readonly DueMeeting[] }) {
           return (
             <li
               key={one.key}
-              className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-3 border-t border-line px-4 py-2 text-sm sm:grid-cols-[1rem_minmax(0,1fr)_11rem_12rem] lg:px-5"
+              className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-2 text-sm sm:grid-cols-[1rem_minmax(0,1fr)_11rem_12rem] lg:px-5"
             >
               <Glyph shape={shape} tone={tone} />
               <span className="font-medium wrap-anywhere">
