@@ -56,7 +56,7 @@ function DutyRow({ companyId, mayChange, duty }: { companyId: string; mayChange:
       <span className="min-w-0 wrap-anywhere">
         {itemId ? <ItemLink itemId={itemId}>{title}</ItemLink> : title} <Badge tone={tone}>{words()}</Badge>
         {cost && Number(cost.value) > 0 && (
-          <span className="block text-ink-2">
+          <span className="mt-2 block text-ink-2">
             {m.rera_may_ask()}{' '}
             <Why figure={m.rera_cost_of({ title })} words={rupees(cost.value)}>
               {() => <ExplainedSteps explanation={cost} />}
