@@ -52,7 +52,7 @@ export const PAGES: readonly string[] = [
   ...['/settlement?tab=parties', '/ledger?tab=loans', '/ledger?tab=currency', '/tds-compliance'],
   ...['/tds-compliance?tab=deductions', '/tds-compliance?tab=finder', '/tds-compliance?tab=challans'],
   ...['/tds-compliance?tab=lower', '/tds-compliance?tab=receivable', '/roc-compliance'],
-  ...['/roc-compliance?tab=meetings', '/rera-compliance'],
+  ...['/roc-compliance?tab=meetings', '/rera-compliance', '/itr-simulator', '/itr-simulator?year=2026-27'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['/ip-portfolio', '/startup-benefits'],
   ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],
