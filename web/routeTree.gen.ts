@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountingSyncRouteImport } from './routes/accounting-sync'
+import { Route as AdvanceTaxRouteImport } from './routes/advance-tax'
 import { Route as AuditTrailRouteImport } from './routes/audit-trail'
 import { Route as BankManagementRouteImport } from './routes/bank-management'
 import { Route as BillsRouteImport } from './routes/bills'
@@ -31,6 +32,7 @@ import { Route as InvoicesRouteImport } from './routes/invoices'
 import { Route as IpPortfolioRouteImport } from './routes/ip-portfolio'
 import { Route as ItrSimulatorRouteImport } from './routes/itr-simulator'
 import { Route as KitRouteImport } from './routes/kit'
+import { Route as LabourAndFemaRouteImport } from './routes/labour-and-fema'
 import { Route as LedgerRouteImport } from './routes/ledger'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
 import { Route as PeopleRouteImport } from './routes/people'
@@ -47,6 +49,7 @@ import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as StartupBenefitsRouteImport } from './routes/startup-benefits'
 import { Route as StopDigestRouteImport } from './routes/stop-digest'
+import { Route as TaxPlanningRouteImport } from './routes/tax-planning'
 import { Route as TdsComplianceRouteImport } from './routes/tds-compliance'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TransactionsRouteImport } from './routes/transactions'
@@ -60,6 +63,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountingSyncRoute = AccountingSyncRouteImport.update({
   id: '/accounting-sync',
   path: '/accounting-sync',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdvanceTaxRoute = AdvanceTaxRouteImport.update({
+  id: '/advance-tax',
+  path: '/advance-tax',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuditTrailRoute = AuditTrailRouteImport.update({
@@ -162,6 +170,11 @@ const KitRoute = KitRouteImport.update({
   path: '/kit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LabourAndFemaRoute = LabourAndFemaRouteImport.update({
+  id: '/labour-and-fema',
+  path: '/labour-and-fema',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LedgerRoute = LedgerRouteImport.update({
   id: '/ledger',
   path: '/ledger',
@@ -242,6 +255,11 @@ const StopDigestRoute = StopDigestRouteImport.update({
   path: '/stop-digest',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TaxPlanningRoute = TaxPlanningRouteImport.update({
+  id: '/tax-planning',
+  path: '/tax-planning',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TdsComplianceRoute = TdsComplianceRouteImport.update({
   id: '/tds-compliance',
   path: '/tds-compliance',
@@ -266,6 +284,7 @@ const WelcomeRoute = WelcomeRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/accounting-sync': typeof AccountingSyncRoute
+  '/advance-tax': typeof AdvanceTaxRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/bills': typeof BillsRoute
@@ -286,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/ip-portfolio': typeof IpPortfolioRoute
   '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
+  '/labour-and-fema': typeof LabourAndFemaRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
   '/people': typeof PeopleRoute
@@ -302,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tax-planning': typeof TaxPlanningRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
@@ -310,6 +331,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accounting-sync': typeof AccountingSyncRoute
+  '/advance-tax': typeof AdvanceTaxRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/bills': typeof BillsRoute
@@ -330,6 +352,7 @@ export interface FileRoutesByTo {
   '/ip-portfolio': typeof IpPortfolioRoute
   '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
+  '/labour-and-fema': typeof LabourAndFemaRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
   '/people': typeof PeopleRoute
@@ -346,6 +369,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tax-planning': typeof TaxPlanningRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
@@ -355,6 +379,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/accounting-sync': typeof AccountingSyncRoute
+  '/advance-tax': typeof AdvanceTaxRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/bills': typeof BillsRoute
@@ -375,6 +400,7 @@ export interface FileRoutesById {
   '/ip-portfolio': typeof IpPortfolioRoute
   '/itr-simulator': typeof ItrSimulatorRoute
   '/kit': typeof KitRoute
+  '/labour-and-fema': typeof LabourAndFemaRoute
   '/ledger': typeof LedgerRoute
   '/multi-company': typeof MultiCompanyRoute
   '/people': typeof PeopleRoute
@@ -391,6 +417,7 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tax-planning': typeof TaxPlanningRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
@@ -401,6 +428,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/accounting-sync'
+    | '/advance-tax'
     | '/audit-trail'
     | '/bank-management'
     | '/bills'
@@ -421,6 +449,7 @@ export interface FileRouteTypes {
     | '/ip-portfolio'
     | '/itr-simulator'
     | '/kit'
+    | '/labour-and-fema'
     | '/ledger'
     | '/multi-company'
     | '/people'
@@ -437,6 +466,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/startup-benefits'
     | '/stop-digest'
+    | '/tax-planning'
     | '/tds-compliance'
     | '/terms-of-service'
     | '/transactions'
@@ -445,6 +475,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/accounting-sync'
+    | '/advance-tax'
     | '/audit-trail'
     | '/bank-management'
     | '/bills'
@@ -465,6 +496,7 @@ export interface FileRouteTypes {
     | '/ip-portfolio'
     | '/itr-simulator'
     | '/kit'
+    | '/labour-and-fema'
     | '/ledger'
     | '/multi-company'
     | '/people'
@@ -481,6 +513,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/startup-benefits'
     | '/stop-digest'
+    | '/tax-planning'
     | '/tds-compliance'
     | '/terms-of-service'
     | '/transactions'
@@ -489,6 +522,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/accounting-sync'
+    | '/advance-tax'
     | '/audit-trail'
     | '/bank-management'
     | '/bills'
@@ -509,6 +543,7 @@ export interface FileRouteTypes {
     | '/ip-portfolio'
     | '/itr-simulator'
     | '/kit'
+    | '/labour-and-fema'
     | '/ledger'
     | '/multi-company'
     | '/people'
@@ -525,6 +560,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/startup-benefits'
     | '/stop-digest'
+    | '/tax-planning'
     | '/tds-compliance'
     | '/terms-of-service'
     | '/transactions'
@@ -534,6 +570,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountingSyncRoute: typeof AccountingSyncRoute
+  AdvanceTaxRoute: typeof AdvanceTaxRoute
   AuditTrailRoute: typeof AuditTrailRoute
   BankManagementRoute: typeof BankManagementRoute
   BillsRoute: typeof BillsRoute
@@ -554,6 +591,7 @@ export interface RootRouteChildren {
   IpPortfolioRoute: typeof IpPortfolioRoute
   ItrSimulatorRoute: typeof ItrSimulatorRoute
   KitRoute: typeof KitRoute
+  LabourAndFemaRoute: typeof LabourAndFemaRoute
   LedgerRoute: typeof LedgerRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
   PeopleRoute: typeof PeopleRoute
@@ -570,6 +608,7 @@ export interface RootRouteChildren {
   SignUpRoute: typeof SignUpRoute
   StartupBenefitsRoute: typeof StartupBenefitsRoute
   StopDigestRoute: typeof StopDigestRoute
+  TaxPlanningRoute: typeof TaxPlanningRoute
   TdsComplianceRoute: typeof TdsComplianceRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TransactionsRoute: typeof TransactionsRoute
@@ -590,6 +629,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting-sync'
       fullPath: '/accounting-sync'
       preLoaderRoute: typeof AccountingSyncRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/advance-tax': {
+      id: '/advance-tax'
+      path: '/advance-tax'
+      fullPath: '/advance-tax'
+      preLoaderRoute: typeof AdvanceTaxRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/audit-trail': {
@@ -732,6 +778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof KitRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/labour-and-fema': {
+      id: '/labour-and-fema'
+      path: '/labour-and-fema'
+      fullPath: '/labour-and-fema'
+      preLoaderRoute: typeof LabourAndFemaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ledger': {
       id: '/ledger'
       path: '/ledger'
@@ -844,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StopDigestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tax-planning': {
+      id: '/tax-planning'
+      path: '/tax-planning'
+      fullPath: '/tax-planning'
+      preLoaderRoute: typeof TaxPlanningRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tds-compliance': {
       id: '/tds-compliance'
       path: '/tds-compliance'
@@ -878,6 +938,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountingSyncRoute: AccountingSyncRoute,
+  AdvanceTaxRoute: AdvanceTaxRoute,
   AuditTrailRoute: AuditTrailRoute,
   BankManagementRoute: BankManagementRoute,
   BillsRoute: BillsRoute,
@@ -898,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   IpPortfolioRoute: IpPortfolioRoute,
   ItrSimulatorRoute: ItrSimulatorRoute,
   KitRoute: KitRoute,
+  LabourAndFemaRoute: LabourAndFemaRoute,
   LedgerRoute: LedgerRoute,
   MultiCompanyRoute: MultiCompanyRoute,
   PeopleRoute: PeopleRoute,
@@ -914,6 +976,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpRoute: SignUpRoute,
   StartupBenefitsRoute: StartupBenefitsRoute,
   StopDigestRoute: StopDigestRoute,
+  TaxPlanningRoute: TaxPlanningRoute,
   TdsComplianceRoute: TdsComplianceRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TransactionsRoute: TransactionsRoute,

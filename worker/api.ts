@@ -15,7 +15,9 @@ import { ipRoutes } from './features/fact/ip/ip.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { gstRoutes } from './features/gst/gst.routes';
 import { twoBRoutes } from './features/gst/two-b/two-b.routes';
+import { advanceTaxRoutes } from './features/income-tax/advance-tax/advance-tax.routes';
 import { itrSimulationRoutes } from './features/income-tax/simulation/itr-simulation.routes';
+import { taxPlanRoutes } from './features/income-tax/tax-plan/tax-plan.routes';
 import { lawRoutes } from './features/law/law.routes';
 import { ledgerRoutes } from './features/ledger/rooms.routes';
 import { afterWrites } from './features/ledger/settlement/after-writes';
@@ -84,6 +86,8 @@ export const api = new Hono<AppEnv>()
   .route('/', rocRoutes)
   .route('/', reraRoutes)
   .route('/', itrSimulationRoutes)
+  .route('/', advanceTaxRoutes)
+  .route('/', taxPlanRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

@@ -14,6 +14,12 @@ export function useMayLock(companyId: string): boolean {
   return useMayChange(companyId) && role !== 'staff';
 }
 
+/** Whether the signed-in person is of the firm that serves a company, and may say that its plans were reviewed. */
+export function useMayReview(companyId: string): boolean {
+  const role = useMe()?.companies.find(({ id }) => id === companyId)?.role;
+  return role === 'owner' || role === 'manager' || role === 'staff';
+}
+
 /** Whether the signed-in person leads the firm: its owner or a manager. */
 export function useLeadsFirm(caFirmId: string): boolean {
   const role = useMe()?.firms.find(({ id }) => id === caFirmId)?.role;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatCount } from '#domain/shared/counts';
 import { m } from './messages';
 
 /** What the forms of several features are made of. */
@@ -32,6 +33,13 @@ export const rupees = (wrong: () => string) =>
     v.transform((text) => text.replace(/[,\s₹]/g, '')),
     v.regex(/^\d{1,8}(\.\d{1,2})?$/, wrong),
   );
+
+/** The same in groups as India writes them: '8000000.00' is '80,00,000'. */
+export function groupedRupees(amount: string): string {
+  const [whole = '', fraction] = plainRupees(amount).split('.');
+  const grouped = whole && formatCount(Number(whole));
+  return fraction ? `${grouped}.${fraction}` : grouped;
+}
 
 /** An amount of the server's as people write it: '2000.00' is '2000'. */
 export const plainRupees = (amount: string): string => amount.replace(/\.00$/, '');

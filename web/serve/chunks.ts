@@ -9,7 +9,7 @@ const among = (paths: RegExp) => (id: string) => paths.test(id.replaceAll('\\', 
 const isLaw = among(/domain\/(law|roc|tds|gst)\/|identifiers\/(states|tax-number)/);
 /** The ledger: no page before it needs any of that. */
 const isLedger = among(
-  /domain\/ledger\/|features\/(ledger|settlement|asset|month-end)\/|messages\/(advance|asset|balance|bookkeeping|desk|exchange|ledger|loan|match|party|posting|settlement|voucher)_/,
+  /domain\/ledger\/|features\/(ledger|settlement|asset|month-end)\/|messages\/(advance(?!_tax)|asset|balance|bookkeeping|desk|exchange|ledger|loan|match|party|posting|settlement|voucher)_/,
 );
 /** The desks of GST, TDS and salaries: their pages alone need them, and cards of the dashboard that are fetched later. */
 const isDesk = among(
@@ -133,6 +133,15 @@ const GROUPS: Group[] = [
   { name: 'benefits', test: among(/features\/benefits\/(?!benefits-page|benefits-card|benefits\.)/) },
   { name: 'ip', test: among(/features\/ip\/(?!ip-page|ip-card|ip-status-button|ip\.)/) },
   { name: 'salary', test: among(/features\/salary\//) },
+  // The desks of income tax, and the words of the law that they compute with.
+  { name: 'advance-tax', test: among(/features\/advance-tax\/(?!advance-tax\.search)|messages\/advance_tax_/) },
+  { name: 'tax-plan', test: among(/features\/tax-plan\/(?!tax-plan\.search)|messages\/tax_plan_/) },
+  { name: 'labour', test: among(/features\/labour\//) },
+  {
+    name: 'tax-law',
+    minShareCount: 2,
+    test: among(/lib\/tax-words|messages\/shared\/[\w-]+\/(income-tax|company-tax|benefits|tax-plan|labour)\.json/),
+  },
   { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'rest', minShareCount: 2 },
 ];

@@ -43,6 +43,8 @@ type Kept = {
   tdsChallanId: string;
   lowerCertificateId: string;
   ipAssetId: string;
+  taxPaymentId: string;
+  taxPlanId: string;
   taxCreditId: string;
   itrSimulationId: string;
 };
@@ -164,8 +166,17 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     auditFileId: await add(`/companies/${companyId}/audit-files`, {}),
     ...(await deductedBy(cookie, companyId)),
     itrSimulationId: await add(`/companies/${companyId}/itr-simulations`, ITR),
+    taxPaymentId: await add(`/companies/${companyId}/advance-tax/payments`, { ...TAX_PAYMENT, serial: '00011' }),
+    taxPlanId: await add(`/companies/${companyId}/tax-plans`, TAX_PLAN),
   };
 }
+
+const TAX_PLAN = {
+  name: 'Five years',
+  facts: { year: '2026-27', years: [{ profit: '5000000', turnover: '120000000' }] },
+};
+const TAX_CHALLAN = { paidOn: '2026-06-12', amount: '200000', bsr: '0510308', serial: '00412' };
+const TAX_PAYMENT = { ...TAX_CHALLAN, year: '2026-27' };
 
 const DEDUCTION = {
   payee: { name: 'Advocate', pan: 'ABCPR1234K' },
@@ -571,6 +582,18 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/tds/challans/:challanId/use': ({ kept }) => ({ deductionIds: [kept.tdsDeductionId] }),
   'POST /companies/:companyId/tds/challans/:challanId/cancel': () => ({ reason: 'Wrong year' }),
   'POST /companies/:companyId/itr-simulations': () => ITR,
+  'POST /companies/:companyId/advance-tax/estimates': () => ({
+    ...{ year: '2026-27', totalIncome: '8000000', regime: 'concessional_22' },
+  }),
+  'POST /companies/:companyId/advance-tax/payments': () => TAX_PAYMENT,
+  'POST /companies/:companyId/advance-tax/payments/:taxPaymentId/correct': () => ({
+    ...{ ...TAX_CHALLAN, reason: 'Read again' },
+  }),
+  'POST /companies/:companyId/advance-tax/payments/:taxPaymentId/withdraw': () => ({ reason: 'Entered twice' }),
+  'POST /companies/:companyId/tax-plans': () => TAX_PLAN,
+  'PATCH /companies/:companyId/tax-plans/:taxPlanId': () => ({ name: 'Another name' }),
+  'POST /companies/:companyId/tax-plans/:taxPlanId/review': () => ({}),
+  'POST /companies/:companyId/tax-plans/:taxPlanId/remove': () => ({}),
   'POST /companies/:companyId/tds/lower-certificates': () => LOWER,
   'POST /companies/:companyId/tds/lower-certificates/:lowerCertificateId/end': () => ({
     lastDay: '2026-12-31',
@@ -682,6 +705,8 @@ const fill = (
     .replace(':itrSimulationId', kept.itrSimulationId)
     .replace(':ipAssetId', kept.ipAssetId)
     .replace(':benefit', 'dpiit')
+    .replace(':taxPaymentId', kept.taxPaymentId)
+    .replace(':taxPlanId', kept.taxPlanId)
     .replace(':foreignLineId', kept.foreignLineId)
     .replace(':exchangeRateId', kept.exchangeRateId)
     .replace(':financialYear', '2022-23')
@@ -839,6 +864,8 @@ const unknown = (): Objects => ({
     tdsDeductionId: newId(),
     tdsChallanId: newId(),
     lowerCertificateId: newId(),
+    taxPaymentId: newId(),
+    taxPlanId: newId(),
     taxCreditId: newId(),
     itrSimulationId: newId(),
     ipAssetId: newId(),
@@ -949,6 +976,8 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/tds/challans/:challanId/deposit', 'transactionId', ({ books }) => books.transactionId],
   ['POST /companies/:companyId/tds/receivable/post', 'items', ({ kept }) => [{ creditId: kept.taxCreditId }]],
   ['POST /companies/:companyId/tds/challans/:challanId/use', 'deductionIds', ({ kept }) => [kept.tdsDeductionId]],
+  ['POST /companies/:companyId/advance-tax/payments', 'transactionId', ({ books }) => books.transactionId],
+  ['POST /companies/:companyId/advance-tax/payments', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/advances/adjust', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/advances/adjust', 'billId', ({ kept }) => kept.openBillId],
   ['POST /companies/:companyId/gst-challans', 'transactionId', ({ books }) => books.transactionId],

@@ -19,6 +19,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { to: '/tds-compliance', label: m.shell_page_tds },
       { to: '/roc-compliance', label: m.shell_page_roc },
       { to: '/rera-compliance', label: m.shell_page_rera },
+      { to: '/labour-and-fema', label: m.labour_title },
       { to: '/ip-portfolio', label: m.shell_page_ip },
     ],
   },

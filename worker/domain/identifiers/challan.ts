@@ -10,6 +10,14 @@ export const isBsr = (text: string): boolean => /^\d{7}$/.test(text);
 /** Whether a text has the shape of a challan's serial number: five digits. */
 export const isChallanSerial = (text: string): boolean => /^\d{5}$/.test(text);
 
+const PRINTED = /(?<!\d)(\d{7})\D+(\d{5})(?!\d)/;
+
+/** BSR code and serial of a challan in a bank's narration: 'TDS PAYMENT CHALLAN 0510308 00123'. */
+export function challanIn(narration: string): { bsr: string | null; serial: string | null } {
+  const [, code = null, number = null] = PRINTED.exec(narration) ?? [];
+  return { bsr: code, serial: number };
+}
+
 const OLTAS = /^\d{7}(\d{2})(\d{2})(\d{4})\d{5}$/;
 
 /** What each part of a challan identification number says: branch, day of the deposit, serial; null when it is not one. */

@@ -8,6 +8,7 @@ import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, rupees, shareOf, shareOfMonths } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
 import { instalmentDay } from './due-dates';
+import { INTEREST_BASE } from './return-interest';
 
 const MONTHLY_UNIT = 'basis points a month or part';
 
@@ -67,8 +68,9 @@ export type AdvanceTaxFacts = {
 
 export type InstalmentState = {
   dueOn: IsoDate;
-  /** What must have been paid by the day, and what was. */
+  /** What must have been paid by the day, what is enough to be spared interest, and what was paid. */
   must: Paise;
+  enough: Paise;
   paid: Paise;
   toPay: Paise;
   isEnough: boolean;
@@ -116,6 +118,9 @@ function noteLiability({ tax, taxAtSource }: AdvanceTaxFacts, rule: Rule<Paise>,
     formula: say('income-tax.formula.tax-minus-tax-at-source-at-least'),
     inputs: ['tax', 'atSource'],
     rule: citationOf(rule),
+    summary: say('income-tax.summary.liability', {
+      ...{ tax: inPaise(tax), atSource: inPaise(taxAtSource), liability: inPaise(liability) },
+    }),
   });
   return liability;
 }
@@ -162,22 +167,32 @@ function instalmentState(
   working.give(step('paid'), say('income-tax.step.paid-by', { day: onDay(dueOn) }), inPaise(paid));
   const isEnough = paid >= enough;
   const toPay = paise(Math.max(0, must - paid));
-  const charged = dueOn < facts.asOf && !isEnough ? downToHundredRupees(toPay) : paise(0);
-  noted('base', say('income-tax.step.shortfall'), charged, say('income-tax.formula.must-minus-paid'), [
+  const asked = { must: inPaise(must), paid: inPaise(paid), toPay: inPaise(toPay), day: onDay(dueOn) };
+  working.make(step('toPay'), say('income-tax.step.to-pay-by', { day: onDay(dueOn) }), inPaise(toPay), {
+    ...{ formula: say('income-tax.formula.must-minus-paid-at-least'), inputs: [step('must'), step('paid')], ...cited },
+    summary: say('income-tax.summary.to-pay', asked),
+  });
+  const short = dueOn < facts.asOf && !isEnough ? toPay : paise(0);
+  noted('short', say('income-tax.step.shortfall'), short, say('income-tax.formula.must-minus-paid'), [
     step('must'),
     step('paid'),
     step('enough'),
   ]);
+  const charged = downToHundredRupees(short);
+  const rounding = ruleInForce(INTEREST_BASE, firstDayOf(facts.year));
+  working.make(step('base'), say('income-tax.step.in-whole-hundreds'), inPaise(charged), {
+    ...{ formula: say('income-tax.formula.fractions-of-a-hundred-dropped'), inputs: [step('short')] },
+    rule: citationOf(rounding),
+  });
   const interest = shareOfMonths(charged, rule.value.rate, instalment.months);
-  noted(
-    'interest',
-    say('income-tax.step.interest'),
-    interest,
-    say('income-tax.formula.shortfall-times-rate-times-months', {
-      rate: atRate(rule.value.rate),
-      months: inMonths(instalment.months),
+  const by = { rate: atRate(rule.value.rate), months: inMonths(instalment.months) };
+  working.make(step('interest'), say('income-tax.step.interest'), inPaise(interest), {
+    formula: say('income-tax.formula.shortfall-times-rate-times-months', by),
+    inputs: [step('base')],
+    ...cited,
+    summary: say('income-tax.summary.interest', {
+      ...{ base: inPaise(charged), ...by, interest: inPaise(interest), statute: rule.statute },
     }),
-    [step('base')],
-  );
-  return { dueOn, must, paid, toPay, isEnough, interest };
+  });
+  return { dueOn, must, enough, paid, toPay, isEnough, interest };
 }

@@ -112,3 +112,10 @@ export function under<Value>(explained: Explained<Value>, rule: Citation | undef
   if (!rule || !last || last.rule) return explained;
   return { value: explained.value, steps: [...explained.steps.slice(0, -1), { ...last, rule }] };
 }
+
+/** A figure of a computation with only the steps that it rests on, so that it is the last of them. */
+export function stepsBehind<Value>({ steps }: Explained<unknown>, id: string, value: Value): Explained<Value> {
+  const wanted = new Set([id]);
+  for (const step of steps.toReversed()) if (wanted.has(step.id)) for (const input of step.inputs) wanted.add(input);
+  return { value, steps: steps.filter((step) => wanted.has(step.id)) };
+}

@@ -4,6 +4,8 @@ import { type Said, say } from '../../domain/shared/message';
 const AREAS = new Set([
   'access-request',
   'account',
+  'advance-tax-estimate',
+  'advance-tax-payment',
   'accounting-import',
   'asset',
   'audit-file',
@@ -53,6 +55,7 @@ const AREAS = new Set([
   'statement-upload',
   'tax-block',
   'tax-credit-file',
+  'tax-plan',
   'tds-certificate',
   'tds-challan',
   'tds-deduction',

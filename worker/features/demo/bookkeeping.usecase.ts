@@ -9,6 +9,7 @@ import { demoRun } from '../books/categorise/demo-run.repository';
 import { chosen, transactionCategorised } from '../books/transaction/transaction.repository';
 import { listTransactions } from '../books/transaction/transaction-list.repository';
 import { keepDemoLedger } from '../ledger/demo-year.repository';
+import { keepDemoAdvanceTax } from './advance-tax.usecase';
 import { joinChanges } from './demo.repository';
 import { keepDemoTds, openDemoTds } from './tds-desk.usecase';
 
@@ -24,6 +25,7 @@ export async function keepDemoBooks(acting: Acting, person: Person, companies: r
   await openDemoTds(acting, person, main);
   await keepDemoLedger(acting, person, main);
   await keepDemoTds(acting, person, main);
+  await keepDemoAdvanceTax(acting, person, main);
 }
 
 /** The newest receipt of each customer is categorised by hand, which the rules then follow for the others. */

@@ -306,14 +306,6 @@ const lineAnswer = z.object({
   isPosted: z.boolean(),
 });
 
-const PRINTED = /(?<!\d)(\d{7})\D+(\d{5})(?!\d)/;
-
-/** BSR code and serial of a challan in a bank's narration: 'TDS PAYMENT CHALLAN 0510308 00123'. */
-export function challanIn(narration: string): { bsr: string | null; serial: string | null } {
-  const [, code = null, number = null] = PRINTED.exec(narration) ?? [];
-  return { bsr: code, serial: number };
-}
-
 export const challanListAnswer = z.object({
   items: z.array(challanAnswer),
   drafts: z.array(draftAnswer).describe('about.tds.drafts'),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { challanIn } from '../../domain/identifiers/challan';
 import { addDays, financialYearOf, type IsoDate, yearEnd, yearStart } from '../../domain/shared/dates';
 import { formatRupees, type Paise } from '../../domain/shared/money';
 import { type ChallanDraft, challansToPay } from '../../domain/tds/challan';
@@ -23,7 +24,6 @@ import {
   acceptedAnswer,
   challanAnswer,
   challanFileQuery,
-  challanIn,
   challanJson,
   challanListAnswer,
   challansAnswer,

@@ -72,13 +72,20 @@ function AmountsForm({ item, obligation, asked, amounts }: AmountsFormProps) {
                 <div className="flex gap-2">
                   <Input
                     {...control}
-                    key={stated?.factId}
+                    key={stated?.factId ?? stated?.amount}
                     inputMode="decimal"
                     autoComplete="off"
                     maxLength={30}
                     defaultValue={shown(stated?.amount)}
                   />
-                  {stated && <TakeBack companyId={item.companyId} stated={stated} name={LABELS[name]()} />}
+                  {stated?.factId && (
+                    <TakeBack
+                      companyId={item.companyId}
+                      factId={stated.factId}
+                      hasEarlier={stated.hasEarlier}
+                      name={LABELS[name]()}
+                    />
+                  )}
                 </div>
               )}
             </Field>
@@ -93,9 +100,9 @@ function AmountsForm({ item, obligation, asked, amounts }: AmountsFormProps) {
   );
 }
 
-type TakeBackProps = { companyId: string; stated: Amounts[string]; name: string };
+type TakeBackProps = { companyId: string; factId: string; hasEarlier: boolean; name: string };
 
-function TakeBack({ companyId, stated: { factId, hasEarlier }, name }: TakeBackProps) {
+function TakeBack({ companyId, factId, hasEarlier, name }: TakeBackProps) {
   const takeBack = useTakeBackAmount(companyId);
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { Dossier } from '../../../domain/calendar/model';
 import type { CompanyEvent } from '../../../domain/company/events';
 import type { Fact } from '../../../domain/company/facts';
@@ -13,6 +13,7 @@ import { type Company, companies } from '../../company/company.table';
 import { companyEvents, companyFacts, type EventRow, type FactRow } from '../../company/fact.table';
 import { type ComplianceItem, complianceItems } from '../calendar.table';
 import { type ReliefRow, reliefs } from '../relief/relief.table';
+import { advanceTaxOf, advanceTaxRows, withAdvanceTax } from './advance-tax.repository';
 import { tdsLedgerEvent, tdsLedgerEvents } from './tds-ledger.repository';
 
 /** A company with everything that decides what it owes, and the items it has. */
@@ -27,7 +28,7 @@ export async function readCases(d1: D1Database, companyIds: readonly string[]): 
   const db = openDatabase(d1);
   const asked = sql`(SELECT value FROM json_each(${JSON.stringify(companyIds)}))`;
   const firms = sql`(SELECT ca_firm_id FROM companies WHERE id IN ${asked})`;
-  const [known, facts, events, items, given, ledger] = await db.batch([
+  const [known, facts, events, items, given, ledger, advance] = await db.batch([
     db.select().from(companies).where(sql`${companies.id} IN ${asked}`),
     db.select().from(companyFacts).where(sql`${companyFacts.companyId} IN ${asked}`).orderBy(asc(companyFacts.id)),
     db.select().from(companyEvents).where(sql`${companyEvents.companyId} IN ${asked}`).orderBy(asc(companyEvents.id)),
@@ -37,15 +38,12 @@ export async function readCases(d1: D1Database, companyIds: readonly string[]): 
       .from(reliefs)
       .where(sql`${reliefs.caFirmId} IN ${firms} AND ${reliefs.state} IN ('approved', 'withdrawn')`)
       .orderBy(asc(reliefs.id)),
-    db.select({ row: sql<string>`row` }).from(
-      sql`(SELECT json_object(${sql.raw(PAIRS)}) row FROM (${sql.join(
-        tdsLedgerEvents('|?|')
-          .split('|?|')
-          .map((text) => sql.raw(text)),
-        asked,
-      )}))`,
-    ),
+    db
+      .select({ row: sql<string>`row` })
+      .from(sql`(SELECT json_object(${sql.raw(PAIRS)}) row FROM (${askedIn(tdsLedgerEvents, asked)}))`),
+    db.select({ row: sql<string>`row` }).from(sql`(${askedIn(advanceTaxRows, asked)})`),
   ]);
+  const ofAdvance = advanceTaxOf(advance.map(({ row }) => row));
   const ofLedger = grouped(
     ledger.map(({ row }) => tdsLedgerEvent(JSON.parse(row))),
     ({ companyId }) => companyId,
@@ -57,17 +55,29 @@ export async function readCases(d1: D1Database, companyIds: readonly string[]): 
   const caseOf = (company: Company): CompanyCase => ({
     company,
     dossier: dossierOf(company, {
-      facts: (factsOf.get(company.id) ?? []).map(factOf),
-      events: [
-        ...(eventsOf.get(company.id) ?? []).map(eventOf),
-        ...(ofLedger.get(company.id) ?? []).map(({ event }) => event),
-      ],
+      ...withAdvanceTax(
+        (factsOf.get(company.id) ?? []).map(factOf),
+        [
+          ...(eventsOf.get(company.id) ?? []).map(eventOf),
+          ...(ofLedger.get(company.id) ?? []).map(({ event }) => event),
+        ],
+        ofAdvance.get(company.id),
+      ),
       reliefs: (reliefsOf.get(company.caFirmId ?? '') ?? []).flatMap(reliefOf),
     }),
     items: itemsOf.get(company.id) ?? [],
   });
   return new Map(known.map((company) => [company.id, caseOf(company)]));
 }
+
+/** A query of several companies with the list of their ids in its place. */
+const askedIn = (queryOf: (companies: string) => string, asked: SQL): SQL =>
+  sql.join(
+    queryOf('|?|')
+      .split('|?|')
+      .map((text) => sql.raw(text)),
+    asked,
+  );
 
 function grouped<Row>(rows: readonly Row[], ownerOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();

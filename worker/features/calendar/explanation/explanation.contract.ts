@@ -65,7 +65,7 @@ export const explanationAnswer = z.object({
   conditions: z.array(conditionAnswer).describe('about.explanation.conditions'),
   paid: numeric.nullable().describe('about.explanation.paid'),
   amounts: z
-    .record(z.string(), z.object({ amount: numeric, factId: z.string(), hasEarlier: z.boolean() }))
+    .record(z.string(), z.object({ amount: numeric, factId: z.string().nullable(), hasEarlier: z.boolean() }))
     .describe('about.explanation.amounts'),
   on: day,
   asKnownOn: day.nullable().describe('about.explanation.as-known-on'),

@@ -1,3 +1,4 @@
+import { ADVANCE_TAX_ID } from '../../../domain/calendar/advance-tax-events';
 import { obligationsOf } from '../../../domain/calendar/engine';
 import { type Figure, figuresOf, penaltiesOf } from '../../../domain/calendar/figures';
 import { amountSubject, amountsAskedOf, type FormAmount } from '../../../domain/calendar/form-amounts';
@@ -59,7 +60,8 @@ export function paidOf(
   return filing?.details.paid ?? null;
 }
 
-type StatedAmount = { subject: string; amount: Paise; factId: string; hasEarlier: boolean };
+/** Of an amount that the desk of advance tax works out there is no fact to take back. */
+type StatedAmount = { subject: string; amount: Paise; factId: string | null; hasEarlier: boolean };
 
 /** The amounts that stand for an item, in paise, each with the fact that can be taken back, and whether another then stands again. */
 export function amountsOf({ dossier }: CompanyCase, { obligationKey, formType }: ComplianceItem): StatedAmount[] {
@@ -71,7 +73,8 @@ export function amountsOf({ dossier }: CompanyCase, { obligationKey, formType }:
     const stated = facts.filter((fact) => fact.subject === subject);
     const last = stated.at(-1);
     if (!last) return [];
-    return { subject, amount: last.value.amount, factId: last.id, hasEarlier: stated.length > 1 };
+    const factId = last.id.startsWith(ADVANCE_TAX_ID) ? null : last.id;
+    return { subject, amount: last.value.amount, factId, hasEarlier: stated.length > 1 };
   });
 }
 

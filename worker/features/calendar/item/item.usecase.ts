@@ -1,3 +1,4 @@
+import { ADVANCE_TAX_ID } from '../../../domain/calendar/advance-tax-events';
 import { profileOf } from '../../../domain/calendar/profile';
 import { eventFaults } from '../../../domain/company/event-faults';
 import type { NewEvent } from '../../../domain/company/known';
@@ -140,6 +141,8 @@ export function reopenItem(d1: D1Database, companyCase: CompanyCase, itemId: str
     return writeOwnItem(d1, companyCase, raiseSequence(openOwnItem(item), item), { day, author });
   const ids = companyCase.dossier.events
     .filter(({ kind, subject, withdrawnOn }) => kind === 'filing' && subject === item.obligationKey && !withdrawnOn)
+    // What a challan of advance tax says is taken back where the challan is kept.
+    .filter(({ id }) => !id.startsWith(ADVANCE_TAX_ID))
     .map(({ id }) => id);
   if (ids.length === 0) {
     const message = say('calendar.item.follows-from-event');

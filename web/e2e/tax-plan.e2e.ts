@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { founder, toastOf } from './bank-steps';
+import { everybodyReads } from './browser';
+import { browser, NOON, withBrowser } from './set-up';
+
+withBrowser(NOON);
+
+test('J8: a plan compares regimes and windows, says what cannot be undone, and is saved for everybody', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  await page.goto('/tax-planning');
+  await page.getByText('Enter profit and turnover to see the plan').waitFor();
+  await everybodyReads(page);
+  await page.getByLabel('Taxable profit').fill('50,00,000');
+  await page.getByLabel('Turnover', { exact: true }).fill('12,00,00,000');
+  await page.getByLabel('MAT credit brought forward').fill('3,00,000');
+  await page.getByRole('checkbox', { name: /^Certificate of the Inter-Ministerial Board/ }).check();
+
+  const first = page.getByRole('table', { name: '2026-27 side by side' });
+  const rowOf = async (place: number) => (await first.getByRole('row').nth(place).innerText()).replace(/\s+/g, ' ');
+  await first.getByText('₹7,28,000.00').first().waitFor();
+  expect(await rowOf(1)).toMatch(/Least tax.*₹7,28,000.00/);
+  expect(await rowOf(2)).toMatch(/₹13,00,000.00/);
+  expect(await rowOf(4)).toMatch(/Cannot be undone.*No holiday.*₹12,58,400.00.*₹3,00,000.00.*₹9,58,400.00/);
+  const windows = page.getByRole('table', { name: 'Years for the start-up holiday' });
+  expect(await windows.getByRole('row').count()).toBe(9);
+  await windows.getByText('2029-30 to 2031-32').waitFor();
+  await page.screenshot({ path: '.wrangler/looks/tax-plan-1440.png', fullPage: true });
+
+  await page.getByRole('button', { name: 'Why: Five-year tax' }).first().click();
+  const why = page.getByRole('dialog', { name: /Five-year tax/ });
+  await why
+    .getByText(/in all/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Turnover', { exact: true }).fill('1,20,00,00,000');
+  await page.getByRole('region', { name: 'Start-up holiday, turnover of the year' }).getByText('Not met').waitFor();
+  await page.getByRole('region', { name: 'Recognition by DPIIT, turnover of any year' }).getByText('Met').waitFor();
+  await everybodyReads(page);
+
+  await page.getByLabel('Turnover', { exact: true }).fill('12,00,00,000');
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save plan' });
+  await dialog.getByText(/the people of its firm/).waitFor();
+  await dialog.getByLabel('Name').fill('Holiday first');
+  await dialog.getByRole('button', { name: 'Save plan' }).click();
+  await toastOf(page, 'Plan saved');
+  await page.getByText('Reviewed by: nobody yet').waitFor();
+  await page.getByText('Not advice').waitFor();
+  expect(page.url()).toContain('plan=');
+  await page.reload();
+  await first.getByText('₹7,28,000.00').first().waitFor();
+  await everybodyReads(page);
+  await close();
+});
+
+test('the desk of labour law and foreign money works its amounts out, each opened to its rule', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  await page.goto('/labour-and-fema');
+  const region = (name: string) => page.getByRole('region', { name });
+  const fund = region('Provident fund');
+  for (const amount of ['₹3,000.00', '₹2,083.00', '₹917.00']) await fund.getByText(amount).waitFor();
+  await region("Employees' State Insurance").getByText('₹667.00').waitFor();
+  await region('Professional tax').getByText('₹200.00').waitFor();
+  await region('Foreign money').getByText('FC-GPR is due by 21 Oct 2026').waitFor();
+  await page.getByText('Nothing is due, because').waitFor();
+  await everybodyReads(page);
+  await page.screenshot({ path: '.wrangler/looks/labour-1440.png', fullPage: true });
+  await fund.getByRole('button', { name: 'Why: Employee' }).click();
+  await page
+    .getByRole('dialog', { name: /Employee/ })
+    .getByText(/Scheme/)
+    .first()
+    .waitFor();
+  await close();
+});

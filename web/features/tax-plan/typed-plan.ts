@@ -1,0 +1,140 @@
+import { hasCompanyTaxLaw } from '#domain/income-tax/company/company-tax';
+import { TAX_OPTIONS, type TaxOption } from '#domain/income-tax/company/model';
+import { type Levers, PLAN_YEARS, type TaxPlan, type TaxPlanFacts } from '#domain/income-tax/plan/model';
+import { taxPlan, yearsAhead } from '#domain/income-tax/plan/plan';
+import { type IsoDate, isIsoDate } from '#domain/shared/dates';
+import { type Paise, paise, parseRupees } from '#domain/shared/money';
+import { groupedRupees } from '../../lib/form-parts';
+import type { SentFacts } from './tax-plan.queries';
+
+export type TypedYear = { profit: string; bookProfit: string; turnover: string };
+export const LEVERS = ['dividendsPassedOn', 'directorSalary', 'newEmployment', 'suppliersLate'] as const;
+
+/** What stands in the fields of a plan, as it is typed. */
+export type TypedPlan = {
+  year: string;
+  form: 'private' | 'public';
+  incorporatedOn: string;
+  chosen: TaxOption | '';
+  since: string;
+  hasBoardCertificate: boolean;
+  firstClaimedYear: string;
+  turnoverOfBaseYear: string;
+  matCredit: string;
+  /** With one year, each of the five is like it. */
+  years: TypedYear[];
+  levers: Record<(typeof LEVERS)[number], string>;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const grouped = (value: unknown): string => {
+  const amount = text(value);
+  return amount.startsWith('-') ? `-${groupedRupees(amount.slice(1))}` : groupedRupees(amount);
+};
+
+/** The fields of what was saved or is proposed. */
+export function typedOf(facts: Record<string, unknown>): TypedPlan {
+  const chosen = facts.chosen as { option?: TaxOption; since?: string } | undefined;
+  const levers = (facts.levers ?? {}) as Record<string, unknown>;
+  const credit = (facts.matCredit ?? []) as { amount: string }[];
+  return {
+    ...{ year: text(facts.year), form: facts.form === 'public' ? 'public' : 'private' },
+    ...{ incorporatedOn: text(facts.incorporatedOn), chosen: chosen?.option ?? '', since: chosen?.since ?? '' },
+    ...{ hasBoardCertificate: facts.hasBoardCertificate === true, firstClaimedYear: text(facts.firstClaimedYear) },
+    ...{ turnoverOfBaseYear: grouped(facts.turnoverOfBaseYear), matCredit: grouped(credit[0]?.amount) },
+    years: ((facts.years ?? [{}]) as Record<string, unknown>[]).map(({ profit, bookProfit, turnover }) => ({
+      ...{ profit: grouped(profit), bookProfit: grouped(bookProfit), turnover: grouped(turnover) },
+    })),
+    levers: Object.fromEntries(LEVERS.map((lever) => [lever, grouped(levers[lever])])) as TypedPlan['levers'],
+  };
+}
+
+const plain = (typed: string): string => typed.replace(/[,\s₹]/g, '');
+const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
+const SIGNED = /^-?\d{1,13}(\.\d{1,2})?$/;
+
+export const isAmount = (typed: string): boolean => AMOUNT.test(plain(typed));
+export const isSigned = (typed: string): boolean => SIGNED.test(plain(typed));
+const isBlankOr = (is: (typed: string) => boolean) => (typed: string) => typed.trim() === '' || is(typed);
+export const isAmountOrBlank = isBlankOr(isAmount);
+export const isSignedOrBlank = isBlankOr(isSigned);
+
+/** Whether the figures can be worked out from what is typed. */
+export const isComplete = (typed: TypedPlan): boolean =>
+  hasCompanyTaxLaw(typed.year) &&
+  typed.years.every(
+    ({ profit, bookProfit, turnover }) => isSigned(profit) && isSignedOrBlank(bookProfit) && isAmount(turnover),
+  ) &&
+  [typed.turnoverOfBaseYear, typed.matCredit, ...Object.values(typed.levers)].every(isAmountOrBlank) &&
+  (typed.incorporatedOn === '' || isIsoDate(typed.incorporatedOn)) &&
+  (typed.chosen === '' || typed.since !== '');
+
+const sumOf = (typed: string): Paise => {
+  const sent = plain(typed);
+  return paise((sent.startsWith('-') ? -1 : 1) * parseRupees(sent.replace('-', '')));
+};
+
+const yearBefore = (year: string): string => {
+  const first = Number(year.slice(0, 4)) - 1;
+  return `${first}-${year.slice(2, 4)}`;
+};
+
+/** What is typed as the computation takes it; undefined while something is missing or wrong. */
+function factsOf(typed: TypedPlan, asOf: IsoDate): TaxPlanFacts | undefined {
+  if (!isComplete(typed)) return undefined;
+  const { year, form, incorporatedOn, chosen, since, firstClaimedYear, turnoverOfBaseYear, matCredit } = typed;
+  const levers = Object.entries(typed.levers).filter(([, amount]) => amount.trim() !== '');
+  return {
+    ...{ year, asOf, hasBoardCertificate: typed.hasBoardCertificate },
+    company: {
+      form,
+      ...(isIsoDate(incorporatedOn) && { incorporatedOn }),
+      ...(chosen !== '' && { chosen: { option: chosen, since } }),
+    },
+    ...(firstClaimedYear && { firstClaimedYear }),
+    ...(turnoverOfBaseYear.trim() !== '' && { turnoverOfBaseYear: sumOf(turnoverOfBaseYear) }),
+    ...(matCredit.trim() !== '' && { matCredit: [{ year: yearBefore(year), amount: sumOf(matCredit) }] }),
+    years: yearsAhead(
+      typed.years.map(({ profit, bookProfit, turnover }) => ({
+        ...{ profit: sumOf(profit), turnover: sumOf(turnover) },
+        ...(bookProfit.trim() !== '' && { bookProfit: sumOf(bookProfit) }),
+      })),
+    ),
+    levers: Object.fromEntries(levers.map(([lever, amount]) => [lever, sumOf(amount)])) as Levers,
+  };
+}
+
+/** The plan of what is typed, worked out here by the law that the server uses, and sent nowhere. */
+export function workOut(typed: TypedPlan, asOf: IsoDate): TaxPlan | undefined {
+  const facts = factsOf(typed, asOf);
+  return facts && taxPlan(facts);
+}
+
+/** What is typed as the call saves it. */
+export function sentOf(typed: TypedPlan): SentFacts {
+  const { year, form, incorporatedOn, chosen, since, firstClaimedYear, turnoverOfBaseYear, matCredit } = typed;
+  return {
+    ...{ year, form, hasBoardCertificate: typed.hasBoardCertificate },
+    ...(isIsoDate(incorporatedOn) && { incorporatedOn }),
+    ...(chosen !== '' && { chosen: { option: chosen, since } }),
+    ...(firstClaimedYear && { firstClaimedYear }),
+    ...(turnoverOfBaseYear.trim() !== '' && { turnoverOfBaseYear: plain(turnoverOfBaseYear) }),
+    ...(matCredit.trim() !== '' && { matCredit: [{ year: yearBefore(year), amount: plain(matCredit) }] }),
+    years: typed.years.map(({ profit, bookProfit, turnover }) => ({
+      ...{ profit: plain(profit), turnover: plain(turnover) },
+      ...(bookProfit.trim() !== '' && { bookProfit: plain(bookProfit) }),
+    })),
+    levers: Object.fromEntries(
+      Object.entries(typed.levers).flatMap(([lever, amount]) => (amount.trim() ? [[lever, plain(amount)]] : [])),
+    ),
+  } as SentFacts;
+}
+
+/** All five years beside each other, each like the first until it is changed. */
+export const spread = (years: readonly TypedYear[]): TypedYear[] =>
+  Array.from(
+    { length: PLAN_YEARS },
+    (_, place) => years[place] ?? years.at(-1) ?? { profit: '', bookProfit: '', turnover: '' },
+  );
+
+export const OPTION_CHOICES = TAX_OPTIONS;

@@ -1,0 +1,124 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { REDUCED_RATE } from '../../../domain/income-tax/law/rates';
+import { firstDayOf } from '../../../domain/law/periods';
+import { ruleIfInForce } from '../../../domain/law/rule';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { formatRupees, type Paise } from '../../../domain/shared/money';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { now, today } from '../../../platform/clock';
+import { openDatabase, prepared } from '../../../platform/database';
+import { type Change, mustHaveChanged } from '../../audit/audit.repository';
+import { type StoredPlan, taxPlans } from './tax-plan.table';
+
+const MOST = 500;
+
+/** The plans of a company, the newest first; what was removed is left out. */
+export const listPlans = (d1: D1Database, { companyId }: CompanyScope): Promise<StoredPlan[]> =>
+  openDatabase(d1)
+    .select()
+    .from(taxPlans)
+    .where(and(eq(taxPlans.companyId, companyId), isNull(taxPlans.removedOn)))
+    .orderBy(desc(taxPlans.createdAt), desc(taxPlans.id))
+    .limit(MOST);
+
+export const findPlan = (d1: D1Database, { companyId }: CompanyScope, id: string): Promise<StoredPlan | undefined> =>
+  openDatabase(d1)
+    .select()
+    .from(taxPlans)
+    .where(and(eq(taxPlans.companyId, companyId), eq(taxPlans.id, id), isNull(taxPlans.removedOn)))
+    .get();
+
+const entry = (action: string, row: StoredPlan, more: object) => ({
+  ...{ action: `tax-plan.${action}`, entityType: 'tax-plan', entityId: row.id, ...more },
+});
+const told = ({ name, year }: StoredPlan) => ({ name, year });
+
+export const planSaved = (d1: D1Database, row: StoredPlan): Change => ({
+  chainId: row.companyId,
+  statements: [prepared(d1, openDatabase(d1).insert(taxPlans).values(row))],
+  entries: [entry('save', row, { after: told(row) })],
+});
+
+const CHANGE = `UPDATE tax_plans SET name = ?4, year = ?5, facts = ?6, changed_at = ?7, revision = revision + 1,
+    reviewed_by = NULL, reviewed_by_name = NULL, reviewed_at = NULL
+  WHERE company_id = ?1 AND id = ?2 AND revision = ?3 AND removed_on IS NULL`;
+
+/** The change of a plan; that somebody had reviewed it no longer holds. */
+export const planChanged = (d1: D1Database, before: StoredPlan, after: StoredPlan): Change => ({
+  chainId: before.companyId,
+  statements: [
+    d1
+      .prepare(CHANGE)
+      .bind(...[before.companyId, before.id, before.revision, after.name, after.year, after.facts, after.changedAt]),
+    mustHaveChanged(d1),
+  ],
+  entries: [entry('change', after, { before: told(before), after: told(after) })],
+});
+
+const REVIEW = `UPDATE tax_plans SET reviewed_by = ?4, reviewed_by_name = ?5, reviewed_at = ?6
+  WHERE company_id = ?1 AND id = ?2 AND revision = ?3 AND removed_on IS NULL`;
+
+export function planReviewed(d1: D1Database, row: StoredPlan, person: Pick<Person, 'id' | 'name'>) {
+  const reviewedAt = now().toISOString();
+  const next: StoredPlan = { ...row, reviewedBy: person.id, reviewedByName: person.name, reviewedAt };
+  const change: Change = {
+    chainId: row.companyId,
+    statements: [
+      d1.prepare(REVIEW).bind(row.companyId, row.id, row.revision, person.id, person.name, reviewedAt),
+      mustHaveChanged(d1),
+    ],
+    entries: [entry('review', row, { after: told(row) })],
+  };
+  return { next, change };
+}
+
+const REMOVE = 'UPDATE tax_plans SET removed_on = ?3 WHERE company_id = ?1 AND id = ?2 AND removed_on IS NULL';
+
+export const planRemoved = (d1: D1Database, row: StoredPlan): Change => ({
+  chainId: row.companyId,
+  statements: [d1.prepare(REMOVE).bind(row.companyId, row.id, today()), mustHaveChanged(d1)],
+  entries: [entry('remove', row, { before: told(row) })],
+});
+
+const KNOWN = `SELECT kind, subject, value FROM company_facts WHERE company_id = ?1 AND withdrawn_on IS NULL
+    AND kind IN ('tax-regime', 'legal-form', 'turnover', 'board-certificate') ORDER BY holds_from, recorded_on, id`;
+const OF = `SELECT incorporation_date incorporatedOn FROM companies WHERE id = ?1`;
+const ESTIMATE = `SELECT total_income_paise income, mat_credit_paise credit FROM advance_tax_estimates
+  WHERE company_id = ?1 AND year = ?2 ORDER BY created_at DESC, id DESC LIMIT 1`;
+
+type Value = { regime?: string; legalForm?: string; amount?: Paise };
+const OPTIONS: readonly string[] = ['manufacturing_25', 'concessional_22', 'new_manufacturing_15'];
+
+/** What facts and the estimate of the year say of a plan that begins with a year, as the call takes it. */
+export async function suggestedFacts(d1: D1Database, { companyId }: CompanyScope, year: string, profit: Paise | null) {
+  const [known, of, estimated] = await d1.batch([
+    d1.prepare(KNOWN).bind(companyId),
+    d1.prepare(OF).bind(companyId),
+    d1.prepare(ESTIMATE).bind(companyId, year),
+  ]);
+  const facts = ((known?.results ?? []) as { kind: string; subject: string; value: string }[]).map((fact) => ({
+    ...fact,
+    value: JSON.parse(fact.value) as Value,
+  }));
+  const company = (of?.results as { incorporatedOn: IsoDate }[] | undefined)?.[0];
+  const estimate = (estimated?.results as { income: Paise; credit: Paise }[] | undefined)?.[0];
+  const turnover = (subject: string | undefined) =>
+    facts.findLast((fact) => fact.kind === 'turnover' && fact.subject === subject)?.value.amount;
+  const latest = facts.filter(({ kind }) => kind === 'turnover').toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+  const base = turnover(ruleIfInForce(REDUCED_RATE, firstDayOf(year))?.value.turnoverOfYear);
+  const chosen = facts.findLast(
+    ({ kind, subject, value }) => kind === 'tax-regime' && subject <= year && OPTIONS.includes(value.regime ?? ''),
+  );
+  const income = estimate?.income ?? profit ?? (0 as Paise);
+  const expected = latest.at(-1)?.value.amount ?? (0 as Paise);
+  return {
+    year,
+    form: facts.findLast(({ kind }) => kind === 'legal-form')?.value.legalForm === 'public' ? 'public' : 'private',
+    ...(company && { incorporatedOn: company.incorporatedOn }),
+    ...(chosen && { chosen: { option: chosen.value.regime, since: chosen.subject } }),
+    hasBoardCertificate: facts.some(({ kind }) => kind === 'board-certificate'),
+    ...(base !== undefined && { turnoverOfBaseYear: formatRupees(base) }),
+    // A blank is a question and not nought.
+    years: [{ profit: income > 0 ? formatRupees(income) : '', turnover: expected > 0 ? formatRupees(expected) : '' }],
+  };
+}
