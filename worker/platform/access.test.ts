@@ -602,6 +602,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/tds/receivable/import': () => ({
     content: 'Deductor,TAN,Date,Amount,Tax\nAlpha,BLRA12345B,05/10/2026,100,10',
   }),
+  'POST /companies/:companyId/tds/receivable/deductors': ({ kept }) => ({ tan: 'CHEB99999Z', partyId: kept.partyId }),
   'POST /companies/:companyId/tds/receivable/post': ({ kept }) => ({
     year: '2026-27',
     items: [{ creditId: kept.taxCreditId }],
@@ -974,6 +975,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/tds/deductions', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/tds/challans', 'deductionIds', ({ kept }) => [kept.tdsDeductionId]],
   ['POST /companies/:companyId/tds/challans/:challanId/deposit', 'transactionId', ({ books }) => books.transactionId],
+  ['POST /companies/:companyId/tds/receivable/deductors', 'partyId', ({ kept }) => kept.partyId],
   ['POST /companies/:companyId/tds/receivable/post', 'items', ({ kept }) => [{ creditId: kept.taxCreditId }]],
   ['POST /companies/:companyId/tds/challans/:challanId/use', 'deductionIds', ({ kept }) => [kept.tdsDeductionId]],
   ['POST /companies/:companyId/advance-tax/payments', 'transactionId', ({ books }) => books.transactionId],

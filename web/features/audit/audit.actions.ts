@@ -85,6 +85,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'benefits.apply': m.audit_benefits_apply,
   'benefits.validate': m.audit_benefits_validate,
   'tax-credit.import': m.audit_tax_credit_import,
+  'tax-credit.join': m.audit_tax_credit_join,
   'tax-credit.post': m.audit_tax_credit_post,
   'tds-challan.add': m.audit_tds_challan_add,
   'tds-challan.cancel': m.audit_tds_challan_cancel,

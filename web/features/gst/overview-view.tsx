@@ -70,19 +70,20 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
   {
     key: 'form',
     header: m.gst_form(),
-    cell: ({ form }) => <span className="font-medium whitespace-nowrap">{form}</span>,
+    cell: ({ form, address, period, dueDate }) => (
+      <>
+        <span className="font-medium whitespace-nowrap">{form}</span>
+        <span className="block text-xs text-ink-3 sm:hidden">
+          {periodWords(address ?? period)} · {m.gst_due()} <DateText day={dueDate} />
+        </span>
+      </>
+    ),
   },
   {
     key: 'period',
     header: m.gst_period(),
-    cell: ({ address, period, dueDate }) => (
-      <>
-        <span>{periodWords(address ?? period)}</span>
-        <span className="block text-xs text-ink-3 sm:hidden">
-          {m.gst_due()} <DateText day={dueDate} />
-        </span>
-      </>
-    ),
+    isHiddenNarrow: true,
+    cell: ({ address, period }) => periodWords(address ?? period),
   },
   ...(hasSeveral
     ? [

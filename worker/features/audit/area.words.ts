@@ -54,6 +54,7 @@ const AREAS = new Set([
   'spread',
   'statement-upload',
   'tax-block',
+  'tax-credit-deductor',
   'tax-credit-file',
   'tax-plan',
   'tds-certificate',

@@ -3,10 +3,11 @@ import { m } from '../../../lib/messages';
 import { Badge, type Tone } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
+import { Field, Select } from '../../../ui/form/field';
 import { type Column, Table } from '../../../ui/list/table';
 import { toast } from '../../../ui/overlay/toast-store';
 import { dayOf, exact } from '../tds.words';
-import type { CreditGroup, CreditPair } from './tax-credit.queries';
+import { type CreditGroup, type CreditPair, type Credits, useJoinDeductor } from './tax-credit.queries';
 
 const OUTCOMES: Record<CreditGroup['outcome'], { words: () => string; tone: Tone }> = {
   matched: { words: m.tds_credit_matched, tone: 'green' },
@@ -25,14 +26,18 @@ async function copy(text: string): Promise<void> {
 }
 
 type GroupCardProps = {
+  companyId: string;
   group: CreditGroup;
+  parties: Credits['parties'];
+  mayChange: boolean;
   chosen: ReadonlySet<string>;
   onChoose: ((creditId: string) => void) | undefined;
 };
 
 /** A deductor's year: how it stands and why, each sum of the department beside that of the books, and what to write. */
-export function GroupCard({ group, chosen, onChoose }: GroupCardProps) {
+export function GroupCard({ companyId, group, parties, mayChange, chosen, onChoose }: GroupCardProps) {
   const { deductor, tan, outcome, why, chase, pairs } = group;
+  const isUnknown = tan !== null && group.partyId === null && parties.length > 0;
   const { words, tone } = OUTCOMES[outcome];
   return (
     <SectionCard
@@ -49,6 +54,10 @@ export function GroupCard({ group, chosen, onChoose }: GroupCardProps) {
       <p className="mb-3 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
         <Badge tone={tone}>{words()}</Badge> <span>{why}</span>
       </p>
+      {mayChange && isUnknown && <JoinField companyId={companyId} tan={tan} deductor={deductor} parties={parties} />}
+      {mayChange && tan !== null && group.isJoined && (
+        <PartButton companyId={companyId} tan={tan} deductor={deductor} />
+      )}
       <Table
         caption={m.tds_credit_sums_of({ deductor })}
         columns={columnsFor(chosen, onChoose)}
@@ -56,6 +65,48 @@ export function GroupCard({ group, chosen, onChoose }: GroupCardProps) {
         rowKey={({ creditId, voucher }) => `${creditId}${voucher?.id}`}
       />
     </SectionCard>
+  );
+}
+
+type DeductorProps = { companyId: string; tan: string; deductor: string };
+
+/** The department names it as nobody of the books is named: a person says who it is. */
+function JoinField({ companyId, tan, deductor, parties }: DeductorProps & { parties: Credits['parties'] }) {
+  const join = useJoinDeductor(companyId);
+  return (
+    <div className="mb-3 max-w-sm">
+      <Field name={`deductor-${tan}`} label={m.tds_credit_join({ deductor })}>
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            disabled={join.isPending}
+            onChange={({ target }) => target.value && join.mutate({ tan, partyId: target.value, deductor })}
+            choices={[
+              { value: '', label: m.tds_credit_join_nobody() },
+              ...parties.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function PartButton({ companyId, tan, deductor }: DeductorProps) {
+  const join = useJoinDeductor(companyId);
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="mb-3"
+      isPending={join.isPending}
+      pendingLabel={m.tds_working()}
+      aria-label={m.tds_credit_part({ tan })}
+      onClick={() => join.mutate({ tan, partyId: null, deductor })}
+    >
+      {m.tds_credit_part_short()}
+    </Button>
   );
 }
 
@@ -101,6 +152,7 @@ const columnsFor = (
       if (voucher)
         return (
           <span className="flex flex-col">
+            <span className="tabular-nums sm:hidden">{exact(voucher.tax)}</span>
             <span>{m.tds_credit_voucher({ number: voucher.number, day: dayOf(voucher.on) })}</span>
             <span className="text-xs wrap-anywhere text-ink-3">{voucher.narration}</span>
           </span>
@@ -123,7 +175,7 @@ const columnsFor = (
     },
   },
   {
-    ...{ key: 'booked', header: m.tds_booked(), isNumeric: true },
+    ...{ key: 'booked', header: m.tds_booked(), isNumeric: true, isHiddenNarrow: true },
     cell: ({ voucher }) => (voucher ? exact(voucher.tax) : ''),
   },
 ];

@@ -64,7 +64,7 @@ export function ReceivableView({ companyId, mayChange, search, onSearch }: Recei
 type StandingProps = { companyId: string; credits: Credits; mayChange: boolean };
 
 function Standing({ companyId, credits, mayChange }: StandingProps) {
-  const { year, totals, imported, groups } = credits;
+  const { year, totals, imported, groups, parties } = credits;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const post = usePostCredits(companyId, year);
   const postable = groups.flatMap(({ pairs }) =>
@@ -134,7 +134,14 @@ function Standing({ companyId, credits, mayChange }: StandingProps) {
       <ul className="flex flex-col gap-3">
         {groups.map((group) => (
           <li key={`${group.tan ?? ''}${group.deductor}`}>
-            <GroupCard group={group} chosen={chosen} onChoose={mayChange ? toggle : undefined} />
+            <GroupCard
+              companyId={companyId}
+              group={group}
+              parties={parties}
+              mayChange={mayChange}
+              chosen={chosen}
+              onChoose={mayChange ? toggle : undefined}
+            />
           </li>
         ))}
       </ul>

@@ -27,6 +27,20 @@ export const useImportCredits = (companyId: string) =>
     ({ message }) => ({ title: message }),
   );
 
+type Join = { tan: string; partyId: string | null; deductor: string };
+
+export const useJoinDeductor = (companyId: string) =>
+  useChange(
+    companyId,
+    async ({ tan, partyId, deductor }: Join) => {
+      const answer = await receivable.deductors.$post({ param: { companyId }, json: { tan, partyId } });
+      return { ...(await answer.json()), deductor };
+    },
+    ({ party, deductor }) => ({
+      title: party ? m.tds_credit_joined_to({ deductor, party }) : m.tds_credit_parted({ deductor }),
+    }),
+  );
+
 export const usePostCredits = (companyId: string, year: string) =>
   useChange(
     companyId,

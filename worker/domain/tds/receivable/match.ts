@@ -44,17 +44,23 @@ export type CreditGroup = {
 const sumOf = <One>(all: readonly One[], of: (one: One) => number): Paise =>
   paise(all.reduce((sum, one) => sum + of(one), 0));
 
-type Given = { rows: readonly KnownCredit[]; entries: readonly BookedCredit[]; bills: readonly ShortBill[] };
+type Given = {
+  rows: readonly KnownCredit[];
+  entries: readonly BookedCredit[];
+  bills: readonly ShortBill[];
+  /** Which party a person said that a deductor is, by TAN. */
+  joined?: ReadonlyMap<string, string>;
+};
 
 /** How long before or after the department's day the books may have a sum that nobody is named of. */
 const NEAR_DAYS = 100;
 
 /**
  * Lays what the department has of a year against what the books have, by deductor. Deductor and party are one where their names are,
- * without 'Private Limited' and the like; an entry without a party goes with a row of the same tax nearest in time. Different names
- * are never joined.
+ * without 'Private Limited' and the like, or where a person said so; an entry without a party goes with a row of the same tax nearest
+ * in time. Different names are never joined without a person.
  */
-export function matchCredits({ rows, entries, bills }: Given, year: string): CreditGroup[] {
+export function matchCredits({ rows, entries, bills, joined }: Given, year: string): CreditGroup[] {
   const groups = new Map<
     string,
     { deductor: string; tan: string | null; rows: KnownCredit[]; entries: BookedCredit[] }
@@ -66,7 +72,7 @@ export function matchCredits({ rows, entries, bills }: Given, year: string): Cre
     return groups.get(key) as typeof known;
   };
   for (const row of rows.filter(({ on }) => financialYearOf(on) === year))
-    groupOf(row.deductor, row.tan).rows.push(row);
+    groupOf(joined?.get(row.tan) ?? row.deductor, row.tan).rows.push(row);
   const ofYear = entries.filter((entry) => entry.year === year);
   for (const entry of ofYear) if (entry.party !== null) groupOf(entry.party, null).entries.push(entry);
   for (const entry of ofYear) {

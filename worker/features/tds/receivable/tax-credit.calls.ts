@@ -10,6 +10,11 @@ export const taxCreditCalls = {
     summary: say('api.tax-credit.import'),
     verdicts: COMPANY_WRITE,
   },
+  [`POST ${RECEIVABLE}/deductors` as const]: {
+    subject: COMPANY,
+    summary: say('api.tax-credit.join'),
+    verdicts: COMPANY_WRITE,
+  },
   [`POST ${RECEIVABLE}/post` as const]: {
     subject: COMPANY,
     summary: say('api.tax-credit.post'),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isTan } from '../../../domain/identifiers/tax-number';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
 import { CREDIT_OUTCOMES, type CreditPair } from '../../../domain/tds/receivable/match';
 import { issue } from '../../../platform/problem';
-import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
+import { isoDay, lineOf, numeric, optional, upperCase } from '../../../platform/wire';
 
 /** More characters than the statement of any small company has. */
 const MOST = 5_000_000;
@@ -22,6 +23,12 @@ export const newCredits = z.strictObject({
     .describe('about.tax-credit.content'),
 });
 
+export const deductorJoin = z.strictObject({
+  tan: upperCase.refine(isTan, issue(say('tax-credit.field.tan'))),
+  partyId: z.uuid().nullable().describe('about.tax-credit.party'),
+});
+export type DeductorJoin = z.output<typeof deductorJoin>;
+
 export const creditPosts = z.strictObject({
   year: financialYear,
   items: z
@@ -33,6 +40,8 @@ export type CreditPosts = z.output<typeof creditPosts>;
 
 const day = z.iso.date();
 const text = z.string().nullable();
+
+export const joinedAnswer = z.object({ tan: z.string(), partyId: text, party: text });
 
 const problemAnswer = z.object({ line: z.number().int(), message: z.string() });
 
@@ -64,9 +73,11 @@ export const creditsAnswer = z.object({
     .object({ fileName: text, importedAt: z.string(), importedByName: z.string(), rows: z.number().int() })
     .nullable(),
   totals,
+  parties: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('about.tax-credit.parties'),
   groups: z.array(
     z.object({
       ...{ deductor: z.string(), tan: text, partyId: text, outcome: z.enum(CREDIT_OUTCOMES) },
+      isJoined: z.boolean().describe('about.tax-credit.is-joined'),
       ...totals.shape,
       why: z.string(),
       chase: text.describe('about.tax-credit.chase'),

@@ -7,7 +7,7 @@ import { now } from '../../../platform/clock';
 import { columnsOf, jsonPieces, openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import type { Change } from '../../audit/audit.repository';
-import { type TaxCreditFile, taxCreditFiles, taxCredits } from './tax-credit.table';
+import { type TaxCreditFile, taxCreditDeductors, taxCreditFiles, taxCredits } from './tax-credit.table';
 
 const COLUMNS = columnsOf(taxCredits);
 const KEYS = [
@@ -77,20 +77,28 @@ const LAST = `SELECT f.file_name fileName, f.imported_at importedAt, f.imported_
   FROM tax_credit_files f WHERE f.company_id = ?1 AND EXISTS (SELECT 1 FROM tax_credits c WHERE c.file_id = f.id AND c.year = ?2)
   ORDER BY f.id DESC LIMIT 1`;
 
+const JOINED = `SELECT d.tan, p.name party FROM tax_credit_deductors d JOIN parties p ON p.id = d.party_id AND p.company_id = ?1
+  WHERE d.company_id = ?1`;
+
+const joinedIn = (found: D1Result | undefined): ReadonlyMap<string, string> =>
+  new Map(((found?.results ?? []) as { tan: string; party: string }[]).map(({ tan, party }) => [tan, party]));
+
 const ASSESSEE = 'SELECT name, pan FROM companies WHERE id = ?1';
 
 export type CreditsRead = {
   rows: KnownCredit[];
   entries: BookedCredit[];
+  joined: ReadonlyMap<string, string>;
   imported: (Pick<TaxCreditFile, 'fileName' | 'importedAt' | 'importedByName'> & { rows: number }) | null;
   company: { name: string; pan: string } | null;
 };
 
 /** What statements say was withheld of us in a year, and what the books have of it, in one round trip. */
 export async function readCreditsOf(d1: D1Database, { companyId }: CompanyScope, year: string): Promise<CreditsRead> {
-  const [rows, entries, last, company] = await d1.batch([
+  const [rows, entries, joined, last, company] = await d1.batch([
     d1.prepare(CREDITS).bind(companyId, year),
     d1.prepare(BOOKED).bind(companyId, year, yearStart(year), yearEnd(year)),
+    d1.prepare(JOINED).bind(companyId),
     d1.prepare(LAST).bind(companyId, year),
     d1.prepare(ASSESSEE).bind(companyId),
   ]);
@@ -101,6 +109,7 @@ export async function readCreditsOf(d1: D1Database, { companyId }: CompanyScope,
       return { ...credit, on };
     }),
     entries: ((entries?.results ?? []) as Omit<BookedCredit, 'year'>[]).map((entry) => ({ ...entry, year })),
+    joined: joinedIn(joined),
     imported: (last?.results[0] as CreditsRead['imported']) ?? null,
     company: (company?.results[0] as CreditsRead['company']) ?? null,
   };
@@ -116,3 +125,43 @@ export const yearsOfFile = async (d1: D1Database, fileId: string): Promise<strin
   const found = await years.where(eq(taxCredits.fileId, fileId)).orderBy(desc(taxCredits.year));
   return found.map(({ year }) => year);
 };
+
+const PARTY = 'SELECT name FROM parties WHERE company_id = ?1 AND id = ?2';
+
+/** Which party each deductor is that was joined by a person, by TAN. */
+export const joinedNow = async (d1: D1Database, { companyId }: CompanyScope): Promise<ReadonlyMap<string, string>> =>
+  joinedIn(await d1.prepare(JOINED).bind(companyId).all());
+
+/** The name of a party of the company. */
+export const partyNameOf = (d1: D1Database, { companyId }: CompanyScope, partyId: string): Promise<string | null> =>
+  d1.prepare(PARTY).bind(companyId, partyId).first<string>('name');
+
+const NAMED = 'SELECT 1 FROM tax_credits WHERE company_id = ?1 AND tan = ?2 LIMIT 1';
+
+/** Whether a statement of the company names a deductor. */
+export const isNamed = async (d1: D1Database, { companyId }: CompanyScope, tan: string): Promise<boolean> =>
+  (await d1.prepare(NAMED).bind(companyId, tan).first()) !== null;
+
+const PART = 'DELETE FROM tax_credit_deductors WHERE company_id = ?1 AND tan = ?2';
+
+/** The change that says which party a deductor is; without one it is what the statement names again. */
+export function deductorJoined(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  person: Pick<Person, 'id' | 'name'>,
+  { tan, partyId, party, before }: { tan: string; partyId: string | null; party: string | null; before: string | null },
+): Change {
+  const row = partyId && {
+    ...{ companyId, tan, partyId, joinedBy: person.id, joinedByName: person.name, joinedAt: now().toISOString() },
+  };
+  const statements = [
+    d1.prepare(PART).bind(companyId, tan),
+    ...(row ? [prepared(d1, openDatabase(d1).insert(taxCreditDeductors).values(row))] : []),
+  ];
+  const entry = { action: 'tax-credit.join', entityType: 'tax-credit-deductor', entityId: tan };
+  return {
+    chainId: companyId,
+    statements,
+    entries: [{ ...entry, before: { party: before }, after: { tan, party } }],
+  };
+}

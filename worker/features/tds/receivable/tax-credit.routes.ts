@@ -10,11 +10,13 @@ import {
   creditPosts,
   creditsAnswer,
   creditsQuery,
+  deductorJoin,
   importedAnswer,
+  joinedAnswer,
   newCredits,
   postedAnswer,
 } from './tax-credit.contract';
-import { creditsKept, creditsPosted, creditsStanding } from './tax-credit.usecase';
+import { creditsKept, creditsPosted, creditsStanding, deductorNamed } from './tax-credit.usecase';
 
 const authorize = authorizeBy(taxCreditCalls);
 const RECEIVABLE = '/companies/:companyId/tds/receivable';
@@ -34,6 +36,17 @@ export const taxCreditRoutes = new Hono<AppEnv>()
     async (c) => {
       const { status, body } = await creditsKept(c, c.req.valid('json'));
       return c.json(importedAnswer.parse(inWords(c, body)), status);
+    },
+  )
+  .post(
+    `${RECEIVABLE}/deductors`,
+    authorize,
+    once,
+    accept('json', deductorJoin),
+    answers(200, joinedAnswer),
+    async (c) => {
+      const { body } = await deductorNamed(c, c.req.valid('json'));
+      return c.json(joinedAnswer.parse(body));
     },
   )
   .post(`${RECEIVABLE}/post`, authorize, once, accept('json', creditPosts), answers(201, postedAnswer), async (c) => {

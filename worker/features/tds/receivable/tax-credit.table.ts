@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { dayColumn, idColumn, instantColumn, paiseColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
@@ -51,6 +51,22 @@ export const taxCredits = sqliteTable(
     index('tax_credits_year').on(table.companyId, table.year, table.tan, table.fileId),
     index('tax_credits_file').on(table.fileId),
   ],
+);
+
+/** Which party a person said that a deductor is: the department names it otherwise than the books do. */
+export const taxCreditDeductors = sqliteTable(
+  'tax_credit_deductors',
+  {
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    tan: text().notNull(),
+    partyId: text().notNull(),
+    joinedBy: text().notNull(),
+    joinedByName: text().notNull(),
+    joinedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.tan] })],
 );
 
 export type StoredTaxCredit = typeof taxCredits.$inferSelect;

@@ -104,3 +104,33 @@ test.each<[string, string, string]>([
   expect([refused.status, refused.body.code]).toEqual([422, code]);
   expect((await get('tds/receivable')).imported).toBeNull();
 });
+
+test('a deductor that the department names otherwise is joined with a party by a person, and parted again', async () => {
+  await sold();
+  await post('tds/receivable/import', {
+    content: [TABLE[0], 'A S P LTD (UNIT 2),BLRA12345B,194J,05/09/2026,F,100000,10000,10000'].join('\n'),
+  });
+  const standing = async () =>
+    (await get('tds/receivable?year=2026-27')) as {
+      parties: { id: string; name: string }[];
+      groups: { tan: string | null; deductor: string; outcome: string; isJoined: boolean }[];
+    };
+  const before = await standing();
+  expect(before.groups.map(({ tan, outcome }) => `${tan} ${outcome}`)).toContain('BLRA12345B not-in-books');
+  const alpha = before.parties.find(({ name }) => name === 'Alpha Steel Pvt Ltd');
+  const join = (body: object) => post('tds/receivable/deductors', { tan: 'BLRA12345B', partyId: alpha?.id, ...body });
+  expect((await join({})).body).toMatchObject({ tan: 'BLRA12345B', party: 'Alpha Steel Pvt Ltd' });
+  expect((await join({})).status).toBe(200);
+  const after = await standing();
+  expect(after.groups.filter(({ tan }) => tan)).toMatchObject([
+    { deductor: 'Alpha Steel Pvt Ltd', outcome: 'matched', isJoined: true },
+  ]);
+  expect((await join({ partyId: null })).body.party).toBeNull();
+  expect(await standing()).toEqual(before);
+  const actions = (await ask(cookie, 'GET', at('audit-trail?entityType=tax-credit-deductor'))).body;
+  expect(actions.map(({ action }: { action: string }) => action)).toEqual(['tax-credit.join', 'tax-credit.join']);
+
+  expect(Object.keys((await join({ tan: 'BLRA1234' })).body.fields)).toEqual(['tan']);
+  expect((await join({ tan: 'CHEB99999Z' })).body.code).toBe('no-deductor');
+  expect((await join({ partyId: crypto.randomUUID() })).status).toBe(404);
+});

@@ -17,8 +17,18 @@ import { commit } from '../../audit/audit.repository';
 import { notAboveOpen } from '../../ledger/bill.repository';
 import { listOpenBills } from '../../ledger/settlement/open-bills.repository';
 import { vouchersPosted } from '../../ledger/voucher/post.repository';
-import { type CreditPosts, pairJson } from './tax-credit.contract';
-import { assesseeOf, creditsImported, findCreditFile, readCreditsOf, yearsOfFile } from './tax-credit.repository';
+import { type CreditPosts, type DeductorJoin, pairJson } from './tax-credit.contract';
+import {
+  assesseeOf,
+  creditsImported,
+  deductorJoined,
+  findCreditFile,
+  isNamed,
+  joinedNow,
+  partyNameOf,
+  readCreditsOf,
+  yearsOfFile,
+} from './tax-credit.repository';
 
 type Sent = { fileName?: string | undefined; content: string };
 
@@ -81,17 +91,26 @@ async function matched(d1: D1Database, scope: CompanyScope, year: string) {
   const short = bills.map(({ id, ref, partyId, partyName: party, billDate, open }) => ({
     ...{ id, ref, partyId, party, billDate, open },
   }));
-  return { ...read, groups: matchCredits({ rows: read.rows, entries: read.entries, bills: short }, year) };
+  const { rows, entries, joined } = read;
+  const parties = new Map([
+    ...short.map(({ partyId, party }) => [partyId, party] as const),
+    ...entries.flatMap(({ partyId, party }) => (partyId && party ? [[partyId, party] as const] : [])),
+  ]);
+  return { ...read, parties, groups: matchCredits({ rows, entries, bills: short, joined }, year) };
 }
 
 /** How a year's tax receivable stands: by deductor, what the books have and what the department has, and why they differ. */
 export async function creditsStanding(d1: D1Database, scope: CompanyScope, year: string) {
-  const { groups, imported, company } = await matched(d1, scope, year);
+  const { groups, imported, company, joined, parties } = await matched(d1, scope, year);
   const sum = (of: 'books' | 'statement' | 'deposited') =>
     formatRupees(paise(groups.reduce((total, group) => total + group[of], 0)));
   return {
     ...{ year, imported, totals: { books: sum('books'), statement: sum('statement'), deposited: sum('deposited') } },
+    parties: [...parties]
+      .map(([id, name]) => ({ id, name }))
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
     groups: groups.map((group) => ({
+      isJoined: group.tan !== null && joined.has(group.tan),
       ...{ deductor: group.deductor, tan: group.tan, partyId: group.partyId, outcome: group.outcome },
       ...{ books: formatRupees(group.books), statement: formatRupees(group.statement) },
       ...{ deposited: formatRupees(group.deposited), why: group.why, pairs: group.pairs.map(pairJson) },
@@ -115,6 +134,21 @@ function chaseOf(group: CreditGroup, { name, pan }: { name: string; pan: string 
     ...{ deductor, company: name, pan, year, books: { exact: books }, statement: { exact: statement } },
     ...{ lacks: { exact: lacks }, lines: { list: lines, joined: 'and' as const } },
   });
+}
+
+/** Says which party a deductor is whom the department names otherwise; with no party, takes that back. */
+export async function deductorNamed(c: Context<AppEnv>, { tan, partyId }: DeductorJoin): Promise<Answer> {
+  const { companyScope: scope, person } = c.var;
+  const d1 = c.env.DB;
+  const party = partyId === null ? null : await partyNameOf(d1, scope, partyId);
+  if (partyId !== null && party === null) throw notHere();
+  if (!(await isNamed(d1, scope, tan)))
+    throw atFault(422, 'tan', say('tax-credit.problem.no-deductor', { tan }), 'no-deductor');
+  const before = (await joinedNow(d1, scope)).get(tan) ?? null;
+  const answer: Answer = { status: 200, body: { tan, partyId, party } };
+  if (before === party) return answer;
+  await commit(actingOf(c, answer), [deductorJoined(d1, scope, person, { tan, partyId, party, before })]);
+  return answer;
 }
 
 const RECEIVABLE = '1621';
