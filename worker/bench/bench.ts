@@ -10,6 +10,7 @@ import { longRows } from './long-rows.ts';
 import { otherRows } from './other-programs.ts';
 import { callRows, engineRow, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
+import { taxRows } from './tax-rows.ts';
 
 /** Parts that can be asked for by themselves: `npm run bench -- long clients`. */
 const asked = process.argv.slice(2);
@@ -30,6 +31,7 @@ try {
   if (imports && isAsked('calls')) rows.push(...(await callRows(client, IMPORTED)));
   if (isAsked('ledger')) rows.push(...(await ledgerRows(client)));
   if (isAsked('gst')) rows.push(await gstr1Row(client), ...(await twoBRows(client)));
+  if (isAsked('tax')) rows.push(...(await taxRows(client)));
   if (isAsked('clients')) rows.push(...(await clientRows(client)));
   console.table(rows.map(shown));
 } finally {

@@ -12,6 +12,7 @@ import { gstr1Work } from './gst';
 import { bookedLines, matchingAlone, trialReads } from './ledger';
 import { addClientsWithItems, addLines, addTrail, beginTrails } from './size-data';
 import { statementText } from './statement-text';
+import { plannerWork, simulatorWork } from './tax';
 import { twoBAccuracy, twoBWork } from './two-b';
 
 /** The API as a Worker beside this one, with what cron would ask of it. */
@@ -103,6 +104,8 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/work-out': ({ DB }) => runOfTheJob(DB),
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
   '/bench/gstr-1': async (_env, query) => alternately(1, gstr1Work(Number(query.get('count'))), () => null),
+  '/bench/tax/simulator': async (_env, query) => alternately(Number(query.get('count')), simulatorWork(), () => null),
+  '/bench/tax/planner': async (_env, query) => alternately(Number(query.get('count')), plannerWork(), () => null),
   '/bench/two-b': async (_env, query) => alternately(1, twoBWork(Number(query.get('count'))), () => null),
   '/bench/two-b/accuracy': async (_env, query) => twoBAccuracy(Number(query.get('count'))),
   '/bench/accuracy': async () => accuracyOverPayees(),

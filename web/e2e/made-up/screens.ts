@@ -54,7 +54,7 @@ export const PAGES: readonly string[] = [
   ...['/tds-compliance?tab=lower', '/tds-compliance?tab=receivable', '/roc-compliance'],
   ...['/roc-compliance?tab=meetings', '/rera-compliance', '/itr-simulator', '/itr-simulator?year=2026-27'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
-  ...['/ip-portfolio', '/startup-benefits'],
+  ...['/ip-portfolio', '/startup-benefits', '/advance-tax', '/tax-planning', '/labour-and-fema'],
   ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],
   ...['gstr-2b', 'gstr-3b', 'set-off', 'payments', 'year'].map((tab) => `/gst-compliance?tab=${tab}`),
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(

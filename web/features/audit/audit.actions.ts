@@ -94,6 +94,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'tds-deduction.accept': m.audit_tds_accept,
   'tds-deduction.add': m.audit_tds_add,
   'tds-deduction.withdraw': m.audit_tds_withdraw,
+  'rera.assessed': m.audit_rera_assessed,
   'itr-simulation.run': m.audit_itr_simulation_run,
   'advance-tax-estimate.keep': m.audit_advance_tax_keep,
   'advance-tax-payment.record': m.audit_advance_tax_record,

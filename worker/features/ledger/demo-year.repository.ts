@@ -257,12 +257,14 @@ function billBy(
 /** The register of each month whose wages were paid: what goes to funds and the tax office is paid in the month after. */
 async function payrollPosted({ acting, person, scope }: Keeper, lines: readonly BooksLine[], from: IsoDate) {
   const vouchers: NewVoucher[] = [];
-  for (let month = from; addMonths(month, 1) <= today(); month = addMonths(month, 1)) {
+  for (let month = from; month <= today(); month = addMonths(month, 1)) {
     const net = paidIn(lines, 'salary-payout', month);
     if (net === 0) continue;
     const next = addMonths(month, 1);
     const [fund, tax] = [paidIn(lines, 'provident-fund', next), paidIn(lines, 'tds-deposited', next)];
-    vouchers.push(payrollOf(addDays(addMonths(month, 1), -1), { net, fund, tax }));
+    // Wages are paid some days before the month ends, and what the bank paid is owed to nobody from then on.
+    const on = addDays(next, -1) < today() ? addDays(next, -1) : today();
+    vouchers.push(payrollOf(on, { net, fund, tax }));
   }
   if (vouchers.length > 0)
     await commit({ ...acting, alongside: [] }, [(await vouchersPosted(acting.d1, scope, person, vouchers)).change]);

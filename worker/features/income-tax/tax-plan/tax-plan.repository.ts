@@ -21,11 +21,12 @@ export const listPlans = (d1: D1Database, { companyId }: CompanyScope): Promise<
     .orderBy(desc(taxPlans.createdAt), desc(taxPlans.id))
     .limit(MOST);
 
+/** A plan of the company, removed or not. */
 export const findPlan = (d1: D1Database, { companyId }: CompanyScope, id: string): Promise<StoredPlan | undefined> =>
   openDatabase(d1)
     .select()
     .from(taxPlans)
-    .where(and(eq(taxPlans.companyId, companyId), eq(taxPlans.id, id), isNull(taxPlans.removedOn)))
+    .where(and(eq(taxPlans.companyId, companyId), eq(taxPlans.id, id)))
     .get();
 
 const entry = (action: string, row: StoredPlan, more: object) => ({

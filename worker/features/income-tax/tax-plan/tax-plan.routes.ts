@@ -10,7 +10,7 @@ import { now, today } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
 import { accept, answers, inWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
-import { atFault, notHere } from '../../../platform/problem';
+import { atFault, notHere, Problem } from '../../../platform/problem';
 import { pageAmong, pageByCount } from '../../../platform/wire';
 import { commit } from '../../audit/audit.repository';
 import { profitSoFar } from '../advance-tax/profit.repository';
@@ -57,7 +57,7 @@ function mustHaveLaw(year: string): void {
 
 async function planOf(c: Context<AppEnv>, id: string): Promise<StoredPlan> {
   const found = await findPlan(c.env.DB, c.var.companyScope, id);
-  if (!found) throw notHere();
+  if (!found || found.removedOn) throw notHere();
   return found;
 }
 
@@ -117,7 +117,9 @@ export const taxPlanRoutes = new Hono<AppEnv>()
     accept('json', nothing),
     answers(200, removedAnswer),
     async (c) => {
-      const row = await planOf(c, c.req.param('taxPlanId'));
+      const row = await findPlan(c.env.DB, c.var.companyScope, c.req.param('taxPlanId'));
+      if (!row) throw notHere();
+      if (row.removedOn) throw new Problem(409, 'tax-plan-removed', say('tax-plan.problem.removed'));
       const body = { id: row.id };
       await commit(actingOf(c, { status: 200, body }), [planRemoved(c.env.DB, row)]);
       return c.json(body);

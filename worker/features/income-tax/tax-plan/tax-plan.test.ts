@@ -63,6 +63,7 @@ test('everybody of the company and its firm sees a plan; a firm reviews it, and 
   expect((await call('PATCH', `/${id}`, { facts: { ...FACTS, hasBoardCertificate: false } })).status).toBe(200);
   const removed = await call('POST', `/${id}/remove`, {});
   expect(removed.status).toBe(200);
+  expect((await call('POST', `/${id}/remove`, {})).body.code).toBe('tax-plan-removed');
   expect((await call('GET', '')).body).toEqual([]);
   expect((await call('PATCH', `/${id}`, { name: 'Gone' })).status).toBe(404);
   const trail = (await ask(cookie, 'GET', `/companies/${companyId}/audit-trail?limit=50`)).body;
