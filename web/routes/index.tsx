@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { booksSearch, type ChangeSearch } from '../features/books/books.search';
@@ -14,6 +14,7 @@ import { meQuery } from '../lib/api/session';
 import { itemSearch } from '../lib/item-search';
 import { m } from '../lib/messages';
 import { firstCompany } from '../lib/workspace';
+import { buttonClass } from '../ui/button';
 import { Skeleton } from '../ui/state/skeleton';
 
 // Named once: every import carries the list of what it fetches beside itself.
@@ -74,9 +75,12 @@ function Dashboard({ id, name }: { id: string; name: string }) {
         name={name}
         facts={(dashboard) => <HeaderFacts dashboard={dashboard} />}
         actions={
-          <Suspense fallback={<div className="h-8 w-44 sm:w-64 pointer-coarse:h-11" />}>
+          <Suspense fallback={<div className="h-18 w-72 sm:h-8 sm:w-150 pointer-coarse:h-24 sm:pointer-coarse:h-11" />}>
             <QuickActions companyId={id}>
               <GstCheckButton companyId={id} label={m.gst_check()} />
+              <Link to="/itr-simulator" className={buttonClass()}>
+                {m.dashboard_itr_simulator()}
+              </Link>
               <IpStatusButton companyId={id} />
             </QuickActions>
           </Suspense>

@@ -51,7 +51,7 @@ function DutyRow({ companyId, mayChange, duty }: { companyId: string; mayChange:
   const { shape, tone, words } = dutyLook(status);
   const mark = status === 'overdue' || status === 'pending' ? deadlineMark(daysRemaining) : undefined;
   return (
-    <li className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-t border-line py-2 text-sm sm:grid-cols-[1rem_minmax(0,1fr)_13rem_auto]">
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-t border-line py-2 text-sm sm:grid-cols-[1rem_minmax(0,1fr)_13rem_7rem]">
       <Glyph shape={shape} tone={tone} />
       <span className="min-w-0 wrap-anywhere">
         {itemId ? <ItemLink itemId={itemId}>{title}</ItemLink> : title} <Badge tone={tone}>{words()}</Badge>
