@@ -15,13 +15,21 @@ const isLedger = among(
 const isDesk = among(
   /features\/(gst\/|tds\/|roc\/|rera\/|salary\/|income-tax\/)|messages\/((gst|gst3b|tds|roc|rera|salary|itr)_|two_b_(?!clause)|shared\/[\w-]+\/tds\.json)/,
 );
+/** What the desks of income tax, labour, rights and benefits compute with, and its words. */
+const isTaxLaw = among(
+  /domain\/(income-tax|labour|fema|benefits|ip|rera)\/|lib\/tax-words|messages\/shared\/[\w-]+\/(income-tax|company-tax|benefits|tax-plan|advance-tax|labour|law|ip|roc|rera)\.json/,
+);
+/** What is known of a company, and what is typed: the desks ask for what they lack, and no first page does. */
+const isTyped = among(
+  /features\/(fact|event)\/(?!fact\.search)|domain\/(company|identifiers)\/|ui\/(disqualified|list\/table|form\/(file-or-text|date-input|use-typed))\.|lib\/(fact-k|typed-day|field-parts|form-parts)/,
+);
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
 const isBars = among(
   /features\/(export\/|shell\/(account-menu|first-steps|crumbs|initials-tile|main-menu|not-found-page|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
 );
 const isOverlay = among(
-  /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|edit-form|why\/why-sheet|filter-chip)\./,
+  /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|form-dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|edit-form|why\/why-sheet|filter-chip)\./,
 );
 
 /**
@@ -49,7 +57,7 @@ const GROUPS: Group[] = [
   {
     name: 'pages',
     minShareCount: 4,
-    test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) && !isPeople(id) && !isLedger(id) && !isDesk(id),
+    test: (id) => ![isOverlay, isBars, isLaw, isTaxLaw, isTyped, isPeople, isLedger, isDesk].some((is) => is(id)),
   },
   // For those who are signed in, after the first paint.
   { name: 'bars', test: isBars },
@@ -137,11 +145,7 @@ const GROUPS: Group[] = [
   { name: 'advance-tax', test: among(/features\/advance-tax\/(?!advance-tax\.search)|messages\/advance_tax_/) },
   { name: 'tax-plan', test: among(/features\/tax-plan\/(?!tax-plan\.search)|messages\/tax_plan_/) },
   { name: 'labour', test: among(/features\/labour\//) },
-  {
-    name: 'tax-law',
-    minShareCount: 2,
-    test: among(/lib\/tax-words|messages\/shared\/[\w-]+\/(income-tax|company-tax|benefits|tax-plan|labour)\.json/),
-  },
+  { name: 'tax-law', minShareCount: 2, test: isTaxLaw },
   { name: 'desks', minShareCount: 2, test: isDesk },
   { name: 'rest', minShareCount: 2 },
 ];

@@ -43,6 +43,7 @@ beforeEach(async () => {
 const WANTED: Readonly<Record<string, () => string>> = {
   '/companies/{companyId}/document-items': () => '&side=sale',
   '/companies/{companyId}/document-totals': () => '&side=sale',
+  '/companies/{companyId}/roc-meetings/paper': () => '&kind=board&paper=notice',
   '/companies/{companyId}/bank-reconciliation': () => `&accountId=${own.accountId}`,
 };
 

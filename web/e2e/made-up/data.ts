@@ -7,6 +7,7 @@ import { GST_EXTENSIONS } from '../../../worker/domain/gst/law/returns';
 import { BLOCKED_CREDITS } from '../../../worker/domain/gst/law/sections';
 import { STATES } from '../../../worker/domain/identifiers/states.data';
 import { TDS_RATES } from '../../../worker/domain/tds/natures';
+import { STATE_CODES } from '../../../worker/features/rera/rera.contract';
 import { findLawTables } from '../../../worker/testing/law-tables';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -22,7 +23,7 @@ export async function citations(): Promise<string[]> {
   // The places in the Acts under which tax is withheld, and those that block a credit of GST.
   const sections = Object.values(TDS_RATES).flatMap((rates) => rates.map(({ value }) => value.section));
   const clauses = BLOCKED_CREDITS.filter((clause) => /^\d/.test(clause));
-  const states = STATES.map(({ name }) => name);
+  const states = [...STATES.map(({ name }) => name), ...STATE_CODES];
   return texts([
     ...rules.flatMap(({ id, statute, source }) => [id, statute, source.title, source.url]),
     ...codes,

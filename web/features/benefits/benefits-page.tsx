@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/state/skeleton';
 import { AnswersCard } from './answers-card';
 import { BenefitSection } from './benefit-section';
 import { benefitsQuery, type Standing, validationsQuery } from './benefits.queries';
-import { dayOf, rupees } from './benefits.words';
+import { dayOf, inCrore } from './benefits.words';
 
 type BenefitsPageProps = { companyId: string; companyName: string };
 
@@ -64,12 +64,12 @@ function Figures({ standing: { benefits, limits, regime, lastValidation } }: { s
       />
       <StatCard
         label={m.benefits_limit_recognition()}
-        value={rupees(limits.recognition)}
+        value={inCrore(limits.recognition)}
         note={m.benefits_limit_recognition_note()}
       />
       <StatCard
         label={m.benefits_limit_holiday()}
-        value={limits.holiday ? rupees(limits.holiday) : m.benefits_none()}
+        value={limits.holiday ? inCrore(limits.holiday) : m.benefits_none()}
         note={m.benefits_limit_holiday_note()}
       />
       <StatCard

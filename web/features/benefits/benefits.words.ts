@@ -1,11 +1,13 @@
 import { isoDate } from '#domain/shared/dates';
-import { parseRupees } from '#domain/shared/money';
+import { crore, parseRupees } from '#domain/shared/money';
 import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
 import type { Benefit, Condition } from './benefits.queries';
 
 export const rupees = (amount: string): string => formatInr(parseRupees(amount));
+/** A limit of the law, which is of whole crores. */
+export const inCrore = (amount: string): string => m.benefits_crore({ count: parseRupees(amount) / crore(1) });
 export const dayOf = (day: string): string => formatDate(isoDate(day));
 
 export const TONES: Readonly<Record<Benefit['status'], Tone>> = {

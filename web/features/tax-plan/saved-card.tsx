@@ -134,7 +134,7 @@ function NameForm({ label, given, onName, onClose }: NameFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <Field name="name" label={m.tax_plan_name()} error={errors.name} isRequired>
-        {(control) => <Input {...control} autoComplete="off" maxLength={80} defaultValue={given} />}
+        {(control) => <Input {...control} autoComplete="off" maxLength={120} defaultValue={given} />}
       </Field>
       <FormFailure failure={form.failure} />
       <DialogFooter>

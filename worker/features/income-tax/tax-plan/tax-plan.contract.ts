@@ -8,7 +8,7 @@ import type { Explained } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise, parseRupees } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
-import { isoDay, largeRupees, lineOf, numeric, optional } from '../../../platform/wire';
+import { isoDay, largeRupees, nameText, numeric, optional } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
 import type { StoredPlan } from './tax-plan.table';
 
@@ -60,9 +60,9 @@ export const planFacts = z.strictObject({
 type Sent = z.output<typeof planFacts>;
 export type WireFacts = z.input<typeof planFacts>;
 
-export const newPlan = z.strictObject({ name: lineOf(80), facts: planFacts });
+export const newPlan = z.strictObject({ name: nameText, facts: planFacts });
 export const planChange = z
-  .strictObject({ name: optional(lineOf(80)), facts: planFacts.optional() })
+  .strictObject({ name: optional(nameText), facts: planFacts.optional() })
   .refine(({ name, facts }) => name !== undefined || facts !== undefined, issue(say('field.nothing-to-change')));
 export const nothing = z.strictObject({});
 
