@@ -11,6 +11,7 @@ import { isFlatFee, lateSubmissionFee } from '#domain/roc/foreign-fee';
 import { addDays, addMonths, type IsoDate, isIsoDate, isoDate } from '#domain/shared/dates';
 import type { Explained } from '#domain/shared/explained';
 import { type Paise, paise, parseRupees } from '#domain/shared/money';
+import { formWords } from '../../lib/form-words';
 import { formatDate, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { taxStepsBehind } from '../../lib/tax-words';
@@ -296,6 +297,9 @@ const FOREIGN = {
   'Form DI': 'downstreamInvestment',
 } as const;
 type ForeignForm = keyof typeof FOREIGN | 'FLA';
+const FOREIGN_FORMS: readonly ForeignForm[] = ['FLA', ...(Object.keys(FOREIGN) as (keyof typeof FOREIGN)[])];
+
+const wordsOfForm = (form: ForeignForm): string => (form === 'FLA' ? m.labour_fla() : formWords(form));
 
 /** By which day a form of the Reserve Bank is due, and what it costs late. */
 export function ForeignFeeCard() {
@@ -319,7 +323,7 @@ export function ForeignFeeCard() {
               {...control}
               value={form}
               onChange={({ target }) => setForm(target.value as ForeignForm)}
-              choices={['FLA', ...Object.keys(FOREIGN)].map((one) => ({ value: one, label: one }))}
+              choices={FOREIGN_FORMS.map((one) => ({ value: one, label: wordsOfForm(one) }))}
             />
           )}
         </Field>
@@ -337,7 +341,7 @@ export function ForeignFeeCard() {
       {dueOn && fee ? (
         <Figures
           lines={[{ label: m.labour_fee(), amount: fee.value, of: fee, step: fee.steps.at(-1)?.id ?? '' }]}
-          note={m.labour_due_by({ form, day: formatDate(dueOn) })}
+          note={m.labour_due_by({ form: wordsOfForm(form), day: formatDate(dueOn) })}
         />
       ) : (
         <NotOnFile />
