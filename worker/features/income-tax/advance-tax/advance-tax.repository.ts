@@ -8,6 +8,7 @@ import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { regimeOf } from '../../calendar/case/advance-tax.repository';
+import { askStated, statedIn } from '../stated.repository';
 import { advanceTaxEstimates, advanceTaxPayments, type StoredEstimate, type StoredPayment } from './advance-tax.table';
 
 const MOST = 2_000;
@@ -56,10 +57,7 @@ const VOUCHERS = `SELECT v.id, v.date "on", v.narration, v.number reference, sum
 const AT_SOURCE = `SELECT coalesce(sum(e.amount_paise), 0) amount FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
   WHERE e.company_id = ?1 AND e.account IN ('1621', '1622') AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.status = 'posted'
     AND v.kind <> 'opening' AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL
-    AND (e.tag = ?4 OR (e.tag IS NULL AND e.date BETWEEN ?2 AND ?3)) AND ?2 < ?3`;
-
-const STATED = `SELECT kind, subject, value FROM company_facts WHERE company_id = ?1 AND withdrawn_on IS NULL
-    AND kind IN ('tax-regime', 'legal-form', 'turnover') AND ?2 < ?3 AND ?4 <> '' ORDER BY holds_from, recorded_on, id`;
+    AND (e.tag = ?4 OR (e.tag IS NULL AND e.date BETWEEN ?2 AND ?3))`;
 
 export type PaidInBooks = { id: string; on: IsoDate; amount: Paise; narration: string; reference: string | null };
 
@@ -75,32 +73,20 @@ export type Found = {
 };
 
 /** What books and facts know of a year's tax, in one round trip. */
-export async function readBooksOf(d1: D1Database, { companyId }: CompanyScope, year: string): Promise<Found> {
-  const days = [companyId, yearStart(year), yearEnd(year)] as const;
+export async function readBooksOf(d1: D1Database, scope: CompanyScope, year: string): Promise<Found> {
+  const days = [scope.companyId, yearStart(year), yearEnd(year)] as const;
   const [lines, vouchers, atSource, stated] = await d1.batch([
     d1.prepare(LINES).bind(...days),
     d1.prepare(VOUCHERS).bind(...days),
     d1.prepare(AT_SOURCE).bind(...days, year),
-    d1.prepare(STATED).bind(...days, year),
+    askStated(d1, scope),
   ]);
-  const facts = ((stated?.results ?? []) as { kind: string; subject: string; value: string }[]).map((fact) => ({
-    ...fact,
-    value: JSON.parse(fact.value) as { regime?: TaxRegime; legalForm?: string; amount?: Paise },
-  }));
-  const bySubject = <Value>(kind: string, read: (value: (typeof facts)[number]['value']) => Value | undefined) =>
-    new Map(
-      facts.flatMap(({ kind: its, subject, value }) => {
-        const found = its === kind ? read(value) : undefined;
-        return found === undefined ? [] : [[subject, found] as const];
-      }),
-    );
+  const { regimes, turnovers, legalForm } = statedIn(stated);
   return {
     lines: (lines?.results ?? []) as PaidInBooks[],
     vouchers: (vouchers?.results ?? []) as PaidInBooks[],
     atSource: ((atSource?.results ?? []) as { amount: Paise }[])[0]?.amount ?? (0 as Paise),
-    regimes: bySubject('tax-regime', ({ regime }) => regime),
-    turnovers: bySubject('turnover', ({ amount }) => amount),
-    isLlp: facts.findLast(({ kind }) => kind === 'legal-form')?.value.legalForm === 'llp',
+    ...{ regimes, turnovers, isLlp: legalForm === 'llp' },
   };
 }
 

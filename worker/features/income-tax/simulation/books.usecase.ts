@@ -1,11 +1,9 @@
 import { kindOfCin } from '../../../domain/company/legal-form';
 import { hasTransferPricing } from '../../../domain/income-tax/company/alerts';
 import { hasCompanyTaxLaw } from '../../../domain/income-tax/company/company-tax';
-import type { CompanyTaxFacts, IncomeLineId, TaxOption } from '../../../domain/income-tax/company/model';
-import { TAX_OPTIONS } from '../../../domain/income-tax/company/model';
+import type { CompanyTaxFacts, IncomeLineId } from '../../../domain/income-tax/company/model';
 import { COMPANY_TAX_YEARS } from '../../../domain/income-tax/law/company';
 import { REDUCED_RATE } from '../../../domain/income-tax/law/rates';
-import type { TaxRegime } from '../../../domain/income-tax/regime';
 import { firstDayOf } from '../../../domain/law/periods';
 import { ruleInForce } from '../../../domain/law/rule';
 import { taxBlocks } from '../../../domain/ledger/asset/block';
@@ -22,8 +20,9 @@ import { listAssets, listBlockOpenings } from '../../ledger/asset/asset.reposito
 import { movementsBetween } from '../../ledger/balance/balance.repository';
 import { accountsOf } from '../../ledger/chart/chart.repository';
 import { readCreditsOf } from '../../tds/receivable/tax-credit.repository';
+import { askStated, chosenOf, type Stated, statedIn } from '../stated.repository';
 import type { BooksSource } from './itr-simulation.contract';
-import { type Identity, identityOf, paymentsOf, type Stated, statedOf } from './itr-simulation.repository';
+import { type Identity, identityOf, paymentsOf } from './itr-simulation.repository';
 
 /** Accounts whose whole movement of the year is a line between profit and income; a credit is positive with sign -1. */
 const LINE_ACCOUNTS: readonly { line: IncomeLineId; codes: readonly string[]; sign: 1 | -1 }[] = [
@@ -58,7 +57,7 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
   const hasBegun = days.from <= to;
   const [identity, stated, accounts, moved, assets, openings, credits, payments] = await Promise.all([
     identityOf(d1, scope),
-    statedOf(d1, scope),
+    askStated(d1, scope).all().then(statedIn),
     accountsOf(d1, scope),
     hasBegun ? movementsBetween(d1, scope, days) : undefined,
     listAssets(d1, scope),
@@ -112,7 +111,7 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
   const base = baseTurnover(stated, baseYear, identity);
   if (base !== undefined) from('turnoverOfBaseYear', stated.turnovers.has(baseYear) ? 'facts' : 'company');
   from('company.incorporatedOn', 'company');
-  const chosen = chosenOf(stated.regimes, year);
+  const chosen = chosenOf(stated, year);
   if (chosen) from('company.chosen', 'facts');
   if (stated.hasBoardCertificate) from('holiday', 'facts');
   const isAbroad = stated.duties.get('international-transactions');
@@ -145,17 +144,6 @@ const formOf = (identity: Identity, { legalForm }: Stated): 'private' | 'public'
 function baseTurnover({ turnovers }: Stated, baseYear: string, { incorporatedOn }: Identity): Paise | undefined {
   const isYounger = incorporatedOn !== null && isIsoDate(incorporatedOn) && incorporatedOn > yearEnd(baseYear);
   return turnovers.get(baseYear) ?? (isYounger ? paise(0) : undefined);
-}
-
-const isOption = (regime: TaxRegime): regime is TaxOption => TAX_OPTIONS.some((option) => option === regime);
-
-/** The option that holds in a year by what is stated of it and of earlier years, since the first year it was stated for. */
-function chosenOf(regimes: ReadonlyMap<string, TaxRegime>, year: string) {
-  const known = [...regimes].filter(([of]) => of <= year).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const option = known.at(-1)?.[1];
-  if (!option || !isOption(option)) return undefined;
-  const since = known.find(([, regime]) => regime === option)?.[0] ?? year;
-  return { option, since };
 }
 
 /** Facts as they are computed with: the day of today where none was sent, and the report of transactions by their amounts. */

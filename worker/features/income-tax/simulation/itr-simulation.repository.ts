@@ -1,9 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { TaxPayment } from '../../../domain/income-tax/company/model';
-import type { TaxRegime } from '../../../domain/income-tax/regime';
-import type { LegalForm } from '../../../domain/roc/classification';
 import { yearEnd, yearStart } from '../../../domain/shared/dates';
-import { formatRupees, type Paise } from '../../../domain/shared/money';
+import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { openDatabase, prepared } from '../../../platform/database';
 import type { Page } from '../../../platform/wire';
@@ -64,39 +62,6 @@ export type Identity = { name: string; pan: string; cin: string | null; incorpor
 
 export const identityOf = (d1: D1Database, { companyId }: CompanyScope): Promise<Identity | null> =>
   d1.prepare(IDENTITY).bind(companyId).first<Identity>();
-
-const STATED = `SELECT kind, subject, value FROM company_facts WHERE company_id = ?1 AND withdrawn_on IS NULL
-    AND kind IN ('tax-regime', 'legal-form', 'turnover', 'board-certificate', 'duty') ORDER BY holds_from, recorded_on, id`;
-
-export type Stated = {
-  legalForm: LegalForm | undefined;
-  regimes: ReadonlyMap<string, TaxRegime>;
-  turnovers: ReadonlyMap<string, Paise>;
-  duties: ReadonlyMap<string, boolean>;
-  hasBoardCertificate: boolean;
-};
-
-type StatedValue = { regime?: TaxRegime; legalForm?: LegalForm; amount?: Paise; answer?: boolean };
-
-/** What the company profile says that a return rests on; of several statements the latest. */
-export async function statedOf(d1: D1Database, { companyId }: CompanyScope): Promise<Stated> {
-  const { results } = await d1.prepare(STATED).bind(companyId).all<{ kind: string; subject: string; value: string }>();
-  const read = results.map(({ value, ...fact }) => ({ ...fact, value: JSON.parse(value) as StatedValue }));
-  const bySubject = <Value>(kind: string, pick: (value: StatedValue) => Value | undefined) =>
-    new Map(
-      read.flatMap(({ kind: its, subject, value }) => {
-        const found = its === kind ? pick(value) : undefined;
-        return found === undefined ? [] : [[subject, found] as const];
-      }),
-    );
-  return {
-    legalForm: read.findLast(({ kind }) => kind === 'legal-form')?.value.legalForm,
-    regimes: bySubject('tax-regime', ({ regime }) => regime),
-    turnovers: bySubject('turnover', ({ amount }) => amount),
-    duties: bySubject('duty', ({ answer }) => answer),
-    hasBoardCertificate: read.some(({ kind }) => kind === 'board-certificate'),
-  };
-}
 
 const PAID = `SELECT v.date paidOn, sum(e.amount_paise) amount FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
   WHERE e.company_id = ?1 AND e.account = '1623' AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.status = 'posted'

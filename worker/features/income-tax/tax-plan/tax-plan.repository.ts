@@ -8,6 +8,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
+import { askStated, chosenOf, statedIn } from '../stated.repository';
 import { type StoredPlan, taxPlans } from './tax-plan.table';
 
 const MOST = 500;
@@ -81,43 +82,33 @@ export const planRemoved = (d1: D1Database, row: StoredPlan): Change => ({
   entries: [entry('remove', row, { before: told(row) })],
 });
 
-const KNOWN = `SELECT kind, subject, value FROM company_facts WHERE company_id = ?1 AND withdrawn_on IS NULL
-    AND kind IN ('tax-regime', 'legal-form', 'turnover', 'board-certificate') ORDER BY holds_from, recorded_on, id`;
 const OF = `SELECT incorporation_date incorporatedOn FROM companies WHERE id = ?1`;
 const ESTIMATE = `SELECT total_income_paise income, mat_credit_paise credit FROM advance_tax_estimates
   WHERE company_id = ?1 AND year = ?2 ORDER BY created_at DESC, id DESC LIMIT 1`;
 
-type Value = { regime?: string; legalForm?: string; amount?: Paise };
-const OPTIONS: readonly string[] = ['manufacturing_25', 'concessional_22', 'new_manufacturing_15'];
-
 /** What facts and the estimate of the year say of a plan that begins with a year, as the call takes it. */
-export async function suggestedFacts(d1: D1Database, { companyId }: CompanyScope, year: string, profit: Paise | null) {
+export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: string, profit: Paise | null) {
+  const { companyId } = scope;
   const [known, of, estimated] = await d1.batch([
-    d1.prepare(KNOWN).bind(companyId),
+    askStated(d1, scope),
     d1.prepare(OF).bind(companyId),
     d1.prepare(ESTIMATE).bind(companyId, year),
   ]);
-  const facts = ((known?.results ?? []) as { kind: string; subject: string; value: string }[]).map((fact) => ({
-    ...fact,
-    value: JSON.parse(fact.value) as Value,
-  }));
+  const stated = statedIn(known);
   const company = (of?.results as { incorporatedOn: IsoDate }[] | undefined)?.[0];
   const estimate = (estimated?.results as { income: Paise; credit: Paise }[] | undefined)?.[0];
-  const turnover = (subject: string | undefined) =>
-    facts.findLast((fact) => fact.kind === 'turnover' && fact.subject === subject)?.value.amount;
-  const latest = facts.filter(({ kind }) => kind === 'turnover').toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
-  const base = turnover(ruleIfInForce(REDUCED_RATE, firstDayOf(year))?.value.turnoverOfYear);
-  const chosen = facts.findLast(
-    ({ kind, subject, value }) => kind === 'tax-regime' && subject <= year && OPTIONS.includes(value.regime ?? ''),
-  );
+  const baseYear = ruleIfInForce(REDUCED_RATE, firstDayOf(year))?.value.turnoverOfYear;
+  const base = baseYear === undefined ? undefined : stated.turnovers.get(baseYear);
+  const chosen = chosenOf(stated, year);
   const income = estimate?.income ?? profit ?? (0 as Paise);
-  const expected = latest.at(-1)?.value.amount ?? (0 as Paise);
+  const latest = [...stated.turnovers.keys()].toSorted().at(-1);
+  const expected = (latest && stated.turnovers.get(latest)) || (0 as Paise);
   return {
     year,
-    form: facts.findLast(({ kind }) => kind === 'legal-form')?.value.legalForm === 'public' ? 'public' : 'private',
+    form: stated.legalForm === 'public' ? 'public' : 'private',
     ...(company && { incorporatedOn: company.incorporatedOn }),
-    ...(chosen && { chosen: { option: chosen.value.regime, since: chosen.subject } }),
-    hasBoardCertificate: facts.some(({ kind }) => kind === 'board-certificate'),
+    ...(chosen && { chosen }),
+    hasBoardCertificate: stated.hasBoardCertificate,
     ...(base !== undefined && { turnoverOfBaseYear: formatRupees(base) }),
     // A blank is a question and not nought.
     years: [{ profit: income > 0 ? formatRupees(income) : '', turnover: expected > 0 ? formatRupees(expected) : '' }],

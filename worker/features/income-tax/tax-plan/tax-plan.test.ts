@@ -74,6 +74,8 @@ test('everybody of the company and its firm sees a plan; a firm reviews it, and 
 test('what is proposed comes from facts', async () => {
   const facts = [
     { kind: 'tax-regime', subject: '2025-26', value: { regime: 'concessional_22' }, holdsFrom: '2025-04-01' },
+    // Stated again for the next year it is the same choice: it binds since the first, which decides over MAT credit.
+    { kind: 'tax-regime', subject: '2026-27', value: { regime: 'concessional_22' }, holdsFrom: '2026-04-01' },
     { kind: 'turnover', subject: '2024-25', value: { amount: '90000000' }, holdsFrom: '2025-03-31' },
   ];
   for (const fact of facts) expect((await ask(cookie, 'POST', `/companies/${companyId}/facts`, fact)).status).toBe(201);
