@@ -12,26 +12,37 @@ const AREAS = import.meta.glob<Readonly<Record<string, Words>>>(
 
 const BASE = 'en';
 
-const languages = new Map<string, Language>();
+type Texts = Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
-/** The language of the page, with the words that it says by itself; what has none yet is said in the base language. */
-export function pageLanguage(): Language {
-  const tag = getLocale();
-  const known = languages.get(tag) ?? { tag, words: { ...wordsIn(BASE), ...wordsIn(tag) } };
-  languages.set(tag, known);
-  return known;
+/** The words of a language in files of areas, by the name that a message calls them by: 'unit.days' stands in unit.json. */
+const wordsIn = (texts: Texts, tag: string): Record<string, Words> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([path, words]) => {
+      const [language, file = ''] = path.split('/').slice(-2);
+      const area = file.replace('.json', '');
+      return language === tag ? Object.entries(words).map(([key, text]) => [`${area}.${key}`, text] as const) : [];
+    }),
+  );
+
+/**
+ * The language of the page with the words of these files; what has none yet is said in the base language. They are put together once,
+ * when something is said.
+ */
+export function languageWith(texts: Texts, more?: () => Language): () => Language {
+  const languages = new Map<string, Language>();
+  return () => {
+    const tag = getLocale();
+    const known = languages.get(tag) ?? {
+      tag,
+      words: { ...more?.().words, ...wordsIn(texts, BASE), ...wordsIn(texts, tag) },
+    };
+    languages.set(tag, known);
+    return known;
+  };
 }
 
-function wordsIn(tag: string): Record<string, Words> {
-  const entries = Object.entries(AREAS).flatMap(([path, words]) => {
-    const [language, area] = path
-      .split('/')
-      .slice(-2)
-      .map((part) => part.replace('.json', ''));
-    return language === tag ? Object.entries(words).map(([key, text]) => [`${area}.${key}`, text] as const) : [];
-  });
-  return Object.fromEntries(entries);
-}
+/** The language of the page, with the words that it says by itself. */
+export const pageLanguage = languageWith(AREAS);
 
 /** What the domain says where a page calls it without the server, in the language of the page. */
 export const saidInWords = (said: Said): string => (typeof said === 'string' ? said : wordsOf(said, pageLanguage()));

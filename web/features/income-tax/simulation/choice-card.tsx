@@ -5,12 +5,12 @@ import { say } from '#domain/shared/message';
 import { type Paise, paise } from '#domain/shared/money';
 import { formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { taxWorded } from '../../../lib/tax-words';
 import { Badge } from '../../../ui/badge';
 import { cx } from '../../../ui/cx';
 import type { ShownExplanation } from '../../../ui/why/explained';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
-import { wordedHere } from './simulation.words';
 
 /** One way of being taxed: what it costs, whether it is open, what it brings, and every figure with how it comes about. */
 export function ChoiceCard({ outcome, isBest }: { outcome: ChoiceOutcome; isBest: boolean }) {
@@ -40,7 +40,7 @@ export function ChoiceCard({ outcome, isBest }: { outcome: ChoiceOutcome; isBest
       </p>
       {outcome.unavailable.length > 0 && (
         <ul aria-label={m.itr_why_closed()} className="flex flex-col gap-1 text-sm text-red">
-          {wordedHere(outcome.unavailable).map((reason) => (
+          {taxWorded(outcome.unavailable).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
@@ -55,16 +55,16 @@ export function ChoiceCard({ outcome, isBest }: { outcome: ChoiceOutcome; isBest
                 isTotal && 'font-semibold',
               )}
             >
-              <dt className="min-w-0 text-ink-2">{wordedHere(name)}</dt>
+              <dt className="min-w-0 text-ink-2">{taxWorded(name)}</dt>
               <dd className="ml-auto tabular-nums">
-                <FigureWhy outcome={outcome} step={step} name={wordedHere(name)} amount={amountOf(outcome, step)} />
+                <FigureWhy outcome={outcome} step={step} name={taxWorded(name)} amount={amountOf(outcome, step)} />
               </dd>
             </div>
           ),
         )}
       </dl>
       <ul aria-label={m.itr_follows()} className="flex flex-col gap-1 text-sm text-ink-2">
-        {wordedHere(outcome.consequences).map((text) => (
+        {taxWorded(outcome.consequences).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -73,7 +73,7 @@ export function ChoiceCard({ outcome, isBest }: { outcome: ChoiceOutcome; isBest
 }
 
 export const choiceName = ({ choice }: Pick<ChoiceOutcome, 'choice'>): string =>
-  wordedHere(say(`company-tax.choice.${choice}`));
+  taxWorded(say(`company-tax.choice.${choice}`));
 
 const amountOf = (outcome: ChoiceOutcome, step: string): Paise => {
   const quantity = outcome.steps.find(({ id }) => id === step)?.quantity;
@@ -86,7 +86,7 @@ type FigureWhyProps = { outcome: ChoiceOutcome; step: string; name: string; amou
 export function FigureWhy({ outcome, step, name, amount }: FigureWhyProps) {
   return (
     <Why figure={name} words={formatInr(amount)}>
-      {() => <ExplainedSteps explanation={wordedHere({ steps: explain(outcome, step).steps }) as ShownExplanation} />}
+      {() => <ExplainedSteps explanation={taxWorded({ steps: explain(outcome, step).steps }) as ShownExplanation} />}
     </Why>
   );
 }

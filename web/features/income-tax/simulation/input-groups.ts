@@ -1,13 +1,13 @@
 import { INCOME_LINES } from '#domain/income-tax/company/model';
 import { say } from '#domain/shared/message';
 import { m } from '../../../lib/messages';
-import { wordedHere } from './simulation.words';
+import { taxWorded } from '../../../lib/tax-words';
 
 export type AmountField = { name: string; label: string; hint?: string };
 
 const line = ({ id }: (typeof INCOME_LINES)[number]): AmountField => ({
   name: `lines.${id}`,
-  label: wordedHere(say(`company-tax.line.${id}`)),
+  label: taxWorded(say(`company-tax.line.${id}`)),
 });
 
 export const addedFields = (): AmountField[] => INCOME_LINES.filter(({ sign }) => sign === 1).map(line);

@@ -9,6 +9,7 @@ import { hasStep } from '#domain/income-tax/company/steps';
 import { useMayChange } from '../../../lib/access';
 import { formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { taxWorded } from '../../../lib/tax-words';
 import { Badge } from '../../../ui/badge';
 import { Button, buttonClass } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
@@ -16,7 +17,6 @@ import { SkeletonRows } from '../../../ui/state/skeleton';
 import { FigureWhy } from './choice-card';
 import { readTyped, typedOf } from './simulation.form';
 import { booksQuery, type Paper, useKeep, usePaper } from './simulation.queries';
-import { wordedHere } from './simulation.words';
 
 const SHOWN = 3;
 
@@ -116,8 +116,8 @@ function Regime({ outcome, label }: { outcome: ChoiceOutcome; label: string }) {
 
 function Points({ facts, comparison }: { facts: CompanyTaxFacts; comparison: Comparison }) {
   const best = comparison.choices.find(({ choice }) => choice === comparison.best);
-  const alerts = wordedHere(alertsOf(facts, comparison)).slice(0, SHOWN);
-  const items = best ? wordedHere(checklistOf(facts, best, comparison)).slice(0, SHOWN) : [];
+  const alerts = taxWorded(alertsOf(facts, comparison)).slice(0, SHOWN);
+  const items = best ? taxWorded(checklistOf(facts, best, comparison)).slice(0, SHOWN) : [];
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 text-sm sm:grid-cols-2">
       <div>

@@ -3,10 +3,10 @@ import { say } from '#domain/shared/message';
 import { parseRupees } from '#domain/shared/money';
 import { formatInr, formatInstant } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { taxWorded } from '../../../lib/tax-words';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { listQuery, usePaper } from './simulation.queries';
-import { wordedHere } from './simulation.words';
 
 /** The latest simulations that were kept, to be opened again or printed. */
 export function KeptList({ companyId, onOpen }: { companyId: string; onOpen: (id: string) => Promise<void> }) {
@@ -21,7 +21,7 @@ export function KeptList({ companyId, onOpen }: { companyId: string; onOpen: (id
             <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
               <span className="font-medium">{name ?? year}</span>{' '}
               {m.itr_kept_row({
-                choice: wordedHere(say(`company-tax.choice.${best}`)),
+                choice: taxWorded(say(`company-tax.choice.${best}`)),
                 cost: formatInr(parseRupees(cost)),
               })}
               <span className="block text-xs text-ink-3">

@@ -7,6 +7,7 @@ import { SAMPLE_COMPANY } from '#domain/income-tax/company/sample';
 import { useMayChange } from '../../../lib/access';
 import { formatDate, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { taxWorded } from '../../../lib/tax-words';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
@@ -21,7 +22,6 @@ import { KeptList } from './kept-list';
 import { readTyped, sentOf, type Typed, typedOf } from './simulation.form';
 import { type Books, booksQuery, keptFacts, type Paper, type Source, useKeep, usePaper } from './simulation.queries';
 import type { ChangeItr, ItrSearch } from './simulation.search';
-import { wordedHere } from './simulation.words';
 
 type SimulatorPageProps = { companyId: string; companyName: string; search: ItrSearch; onSearch: ChangeItr };
 
@@ -53,7 +53,7 @@ function Simulator({ companyId, books, onYear }: SimulatorProps) {
   const [typed, setTyped] = useState<Typed>(() => typedOf(books.facts));
   const [source, setSource] = useState<Source | 'sample'>('books');
   const { facts, errors } = readTyped(typed);
-  const words = wordedHere(errors);
+  const words = taxWorded(errors);
   const change = (next: Typed) => {
     setTyped(next);
     setSource('typed');
@@ -202,8 +202,8 @@ function Acts({ companyId, facts, source }: { companyId: string; facts: CompanyT
 type NotesProps = { facts: CompanyTaxFacts; comparison: Comparison; best: ChoiceOutcome | undefined };
 
 function Notes({ facts, comparison, best }: NotesProps) {
-  const alerts = wordedHere(alertsOf(facts, comparison));
-  const items = best ? wordedHere(checklistOf(facts, best, comparison)) : [];
+  const alerts = taxWorded(alertsOf(facts, comparison));
+  const items = best ? taxWorded(checklistOf(facts, best, comparison)) : [];
   const carried = best?.income.lossesCarried ?? [];
   return (
     <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
