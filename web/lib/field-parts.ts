@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isIsoDate } from '#domain/shared/dates';
 import { line, required } from './form-parts';
 import { m } from './messages';
+import { bareAmount } from './typed-amount';
 
 /** Parts of the forms in which facts, events and reliefs are stated. */
 
@@ -13,7 +14,7 @@ export const day = v.pipe(
 /** Rupees as people write them, up to the thirteen digits the tables hold; sent without the commas, never through a float. */
 export const money = v.pipe(
   required,
-  v.transform((text) => text.replace(/[,\s₹]/g, '')),
+  v.transform(bareAmount),
   v.regex(/^\d{1,13}(\.\d{1,2})?$/, () => m.form_money_wrong()),
 );
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { formatCount } from '#domain/shared/counts';
 import { m } from './messages';
+import { bareAmount } from './typed-amount';
 
 /** What the forms of several features are made of. */
 
@@ -28,11 +29,7 @@ export const orNothing = <Schema extends v.GenericSchema<string, string>>(schema
 
 /** Rupees as people write them, '1,18,000.50'; sent without the commas, never through a float. */
 export const rupees = (wrong: () => string) =>
-  v.pipe(
-    line,
-    v.transform((text) => text.replace(/[,\s₹]/g, '')),
-    v.regex(/^\d{1,8}(\.\d{1,2})?$/, wrong),
-  );
+  v.pipe(line, v.transform(bareAmount), v.regex(/^\d{1,8}(\.\d{1,2})?$/, wrong));
 
 /** The same in groups as India writes them: '8000000.00' is '80,00,000'. */
 export function groupedRupees(amount: string): string {

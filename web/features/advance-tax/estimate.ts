@@ -5,6 +5,7 @@ import { isoDate } from '#domain/shared/dates';
 import { type Paise, paise, parseRupees } from '#domain/shared/money';
 import { groupedRupees } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
+import { amountOf, bareAmount } from '../../lib/typed-amount';
 import type { Desk, NewEstimate } from './advance-tax.queries';
 
 /** What stands in the fields of the estimate, as it is typed. */
@@ -51,12 +52,6 @@ export function typedOf({ estimate, suggested, taxAtSource }: Desk): TypedEstima
     matCredit: estimate ? orEmpty(estimate.matCredit) : '',
     taxAtSource: orEmpty(estimate?.taxAtSource ?? taxAtSource),
   };
-}
-
-/** An amount as people type it, 80,00,000 or ₹80,00,000.50; undefined where it is none. */
-export function amountOf(text: string): Paise | undefined {
-  const plain = text.replace(/[,\s₹]/g, '');
-  return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? parseRupees(plain) : undefined;
 }
 
 export type Faults = Partial<Record<Amounts, string>>;
@@ -115,18 +110,21 @@ export function workOut(typed: TypedEstimate, desk: Desk, asOf: IsoDate): Advanc
   return facts && advanceTaxDesk(facts);
 }
 
-const plain = (text: string): string => text.replace(/[,\s₹]/g, '');
-
 /** What is typed as the call keeps it. */
 export function sentOf(typed: TypedEstimate, desk: Desk): NewEstimate {
   const more = FIELDS_OF[typed.regime].filter((field) => typed[field].trim() !== '');
   const isFromBooks = sum(typed.taxAtSource) === parseRupees(desk.taxAtSource);
   return {
-    ...{ year: desk.year, totalIncome: plain(typed.totalIncome), incomeFrom: typed.incomeFrom, regime: typed.regime },
-    ...Object.fromEntries(more.map((field) => [field, plain(typed[field])])),
+    ...{
+      year: desk.year,
+      totalIncome: bareAmount(typed.totalIncome),
+      incomeFrom: typed.incomeFrom,
+      regime: typed.regime,
+    },
+    ...Object.fromEntries(more.map((field) => [field, bareAmount(typed[field])])),
     ...(typed.regime === 'concessional_22' && { isSinceBeforeApril2026: typed.isSinceBefore }),
-    ...(typed.matCredit.trim() !== '' && { matCredit: plain(typed.matCredit) }),
-    ...(!isFromBooks && { taxAtSource: plain(typed.taxAtSource) || '0' }),
+    ...(typed.matCredit.trim() !== '' && { matCredit: bareAmount(typed.matCredit) }),
+    ...(!isFromBooks && { taxAtSource: bareAmount(typed.taxAtSource) || '0' }),
   } as NewEstimate;
 }
 

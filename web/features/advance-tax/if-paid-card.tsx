@@ -5,10 +5,10 @@ import { formatRupees, type Paise, paise } from '#domain/shared/money';
 import { groupedRupees } from '../../lib/form-parts';
 import { formatDate, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Input } from '../../ui/form/field';
-import { amountOf } from './estimate';
 import { lastOf, OpenedFigure } from './figures';
 
 type IfPaidCardProps = { facts: AdvanceTaxDeskFacts; desk: AdvanceTaxDesk };

@@ -6,6 +6,7 @@ import { useForm } from '../../lib/form';
 import { line, plainRupees, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
+import { amountOf, bareAmount } from '../../lib/typed-amount';
 import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
@@ -23,7 +24,6 @@ import {
   useRecordPayment,
   useWithdrawPayment,
 } from './advance-tax.queries';
-import { amountOf } from './estimate';
 
 type PaymentsProps = { companyId: string; desk: Desk; mayChange: boolean };
 
@@ -206,7 +206,7 @@ const CHALLAN = {
       (text) => (amountOf(text) ?? 0) > 0,
       () => m.advance_tax_wrong(),
     ),
-    v.transform((text) => text.replace(/[,\s₹]/g, '')),
+    v.transform(bareAmount),
   ),
   bsr: v.pipe(
     line,

@@ -8,6 +8,7 @@ import { useForm } from '../../lib/form';
 import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
+import { bareAmount } from '../../lib/typed-amount';
 import { Button } from '../../ui/button';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
@@ -134,7 +135,7 @@ function Sale({ companyId, asset, onClose, isTaxed }: FormProps & { isTaxed: boo
 /** What is asked of a sale while it is typed; nothing before it is whole. */
 function saleAsked(typed: Record<'on' | 'price' | 'gstRate' | 'gstin' | 'placeOfSupply', string>): Going | undefined {
   const { on, gstRate, placeOfSupply } = typed;
-  const price = typed.price.replace(/[,\s₹]/g, '');
+  const price = bareAmount(typed.price);
   const gstin = typed.gstin.trim().toUpperCase();
   if (on === '' || !/^\d{1,8}(\.\d{1,2})?$/.test(price) || !/^\d{0,2}$/.test(gstRate)) return undefined;
   return {

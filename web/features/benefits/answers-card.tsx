@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../lib/messages';
+import { bareAmount } from '../../lib/typed-amount';
 import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { Field, Input, Select } from '../../ui/form/field';
@@ -29,7 +30,7 @@ export function AnswersCard({ companyId, answers }: AnswersCardProps) {
     isReconstruction: chosen(said.isReconstruction),
     isInnovative: chosen(said.isInnovative),
     isDeepTech: chosen(said.isDeepTech),
-    investment: said.investment.replace(/[,\s₹]/g, '') || null,
+    investment: bareAmount(said.investment) || null,
     firstClaimedYear: said.firstClaimedYear.trim() || null,
   };
   const choices = [

@@ -10,12 +10,13 @@ import { eventFormDueOn } from '#domain/roc/due-dates';
 import { isFlatFee, lateSubmissionFee } from '#domain/roc/foreign-fee';
 import { addDays, addMonths, type IsoDate, isIsoDate, isoDate } from '#domain/shared/dates';
 import type { Explained } from '#domain/shared/explained';
-import { type Paise, paise, parseRupees } from '#domain/shared/money';
+import { type Paise, paise } from '#domain/shared/money';
 import { formWords } from '../../lib/form-words';
 import { formatDate, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { taxStepsBehind } from '../../lib/tax-words';
 import { useToday } from '../../lib/today';
+import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
@@ -23,11 +24,6 @@ import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:grid-cols-4';
-
-const amountOf = (typed: string): Paise | undefined => {
-  const plain = typed.replace(/[,\s₹]/g, '');
-  return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? parseRupees(plain) : undefined;
-};
 
 /** What was worked out, or nothing where the law on file does not reach back so far. */
 function tried<Value>(work: () => Value): Value | undefined {

@@ -3,8 +3,9 @@ import { TAX_OPTIONS, type TaxOption } from '#domain/income-tax/company/model';
 import { type Levers, PLAN_YEARS, type TaxPlan, type TaxPlanFacts } from '#domain/income-tax/plan/model';
 import { taxPlan, yearsAhead } from '#domain/income-tax/plan/plan';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
-import { type Paise, paise, parseRupees } from '#domain/shared/money';
+import { type Paise, parseRupees } from '#domain/shared/money';
 import { groupedRupees } from '../../lib/form-parts';
+import { bareAmount } from '../../lib/typed-amount';
 import type { SentFacts } from './tax-plan.queries';
 
 export type TypedYear = { profit: string; bookProfit: string; turnover: string };
@@ -49,12 +50,11 @@ export function typedOf(facts: Record<string, unknown>): TypedPlan {
   };
 }
 
-const plain = (typed: string): string => typed.replace(/[,\s₹]/g, '');
 const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
 const SIGNED = /^-?\d{1,13}(\.\d{1,2})?$/;
 
-export const isAmount = (typed: string): boolean => AMOUNT.test(plain(typed));
-export const isSigned = (typed: string): boolean => SIGNED.test(plain(typed));
+export const isAmount = (typed: string): boolean => AMOUNT.test(bareAmount(typed));
+export const isSigned = (typed: string): boolean => SIGNED.test(bareAmount(typed));
 const isBlankOr = (is: (typed: string) => boolean) => (typed: string) => typed.trim() === '' || is(typed);
 export const isAmountOrBlank = isBlankOr(isAmount);
 export const isSignedOrBlank = isBlankOr(isSigned);
@@ -69,10 +69,7 @@ export const isComplete = (typed: TypedPlan): boolean =>
   (typed.incorporatedOn === '' || isIsoDate(typed.incorporatedOn)) &&
   (typed.chosen === '' || typed.since !== '');
 
-const sumOf = (typed: string): Paise => {
-  const sent = plain(typed);
-  return paise((sent.startsWith('-') ? -1 : 1) * parseRupees(sent.replace('-', '')));
-};
+const sumOf = (typed: string): Paise => parseRupees(bareAmount(typed));
 
 const yearBefore = (year: string): string => {
   const first = Number(year.slice(0, 4)) - 1;
@@ -118,14 +115,14 @@ export function sentOf(typed: TypedPlan): SentFacts {
     ...(isIsoDate(incorporatedOn) && { incorporatedOn }),
     ...(chosen !== '' && { chosen: { option: chosen, since } }),
     ...(firstClaimedYear && { firstClaimedYear }),
-    ...(turnoverOfBaseYear.trim() !== '' && { turnoverOfBaseYear: plain(turnoverOfBaseYear) }),
-    ...(matCredit.trim() !== '' && { matCredit: [{ year: yearBefore(year), amount: plain(matCredit) }] }),
+    ...(turnoverOfBaseYear.trim() !== '' && { turnoverOfBaseYear: bareAmount(turnoverOfBaseYear) }),
+    ...(matCredit.trim() !== '' && { matCredit: [{ year: yearBefore(year), amount: bareAmount(matCredit) }] }),
     years: typed.years.map(({ profit, bookProfit, turnover }) => ({
-      ...{ profit: plain(profit), turnover: plain(turnover) },
-      ...(bookProfit.trim() !== '' && { bookProfit: plain(bookProfit) }),
+      ...{ profit: bareAmount(profit), turnover: bareAmount(turnover) },
+      ...(bookProfit.trim() !== '' && { bookProfit: bareAmount(bookProfit) }),
     })),
     levers: Object.fromEntries(
-      Object.entries(typed.levers).flatMap(([lever, amount]) => (amount.trim() ? [[lever, plain(amount)]] : [])),
+      Object.entries(typed.levers).flatMap(([lever, amount]) => (amount.trim() ? [[lever, bareAmount(amount)]] : [])),
     ),
   } as SentFacts;
 }

@@ -9,6 +9,7 @@ import { taxToWithhold, type Withholding } from '#domain/tds/withholding';
 import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
+import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
@@ -29,11 +30,6 @@ type Typed = {
 };
 
 type Found = { problem: string } | { explained: Explained<Withholding>; other: string | null } | undefined;
-
-const amountOf = (text: string): Paise | undefined => {
-  const plain = text.replace(/[,\s₹]/g, '');
-  return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? parseRupees(plain) : undefined;
-};
 
 /** The tax on a payment as it is typed, by the same law as everywhere: worked out here, and sent nowhere. */
 function workOut(

@@ -1,5 +1,6 @@
 import type { Side } from '#domain/bank/values';
 import { m } from '../../../lib/messages';
+import { bareAmount } from '../../../lib/typed-amount';
 import type { Category } from '../books.queries';
 import type { CategoryRule, NewRule } from './rule.calls';
 
@@ -25,11 +26,10 @@ export const EMPTY_RULE: TypedRule = {
 
 const FEWEST_CHARACTERS = 2;
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
-const bare = (text: string) => text.replace(/[,\s₹]/g, '');
 
 /** What is wrong with the typed rule, by field. */
 export function faultsOf({ contains, amountFrom, amountTo, categoryId }: TypedRule) {
-  const isAmount = (text: string) => bare(text) === '' || AMOUNT.test(bare(text));
+  const isAmount = (text: string) => bareAmount(text) === '' || AMOUNT.test(bareAmount(text));
   return {
     contains: contains.trim().length < FEWEST_CHARACTERS ? m.books_rule_contains_wrong() : undefined,
     amountFrom: isAmount(amountFrom) ? undefined : m.books_amount_wrong(),
@@ -40,7 +40,7 @@ export function faultsOf({ contains, amountFrom, amountTo, categoryId }: TypedRu
 
 /** Two amounts of which the second is below the first hold no line. */
 function reversed(amountFrom: string, amountTo: string): string | undefined {
-  const [from, to] = [bare(amountFrom), bare(amountTo)];
+  const [from, to] = [bareAmount(amountFrom), bareAmount(amountTo)];
   return from && to && Number(to) < Number(from) ? m.books_rule_amounts_reversed() : undefined;
 }
 
@@ -48,7 +48,7 @@ function reversed(amountFrom: string, amountTo: string): string | undefined {
 export function ruleOf(typed: TypedRule, choosable: readonly Category[]): NewRule | undefined {
   const chosen = choosable.find(({ id }) => id === typed.categoryId);
   if (!chosen || Object.values(faultsOf(typed)).some(Boolean)) return undefined;
-  const [amountFrom, amountTo] = [bare(typed.amountFrom), bare(typed.amountTo)];
+  const [amountFrom, amountTo] = [bareAmount(typed.amountFrom), bareAmount(typed.amountTo)];
   return {
     contains: typed.contains.trim(),
     ...(typed.side !== ANY && { side: typed.side }),

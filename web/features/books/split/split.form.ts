@@ -1,11 +1,12 @@
 import { formatRupees, type Paise, paise, parseRupees } from '#domain/shared/money';
+import { bareAmount } from '../../../lib/typed-amount';
 
 /** A part of a split as it is typed. */
 export type TypedPart = { key: number; amount: string; categoryId: string; note: string };
 
 const AMOUNT = /^-?\d{1,10}(\.\d{1,2})?$/;
 // A minus may come as the sign of print.
-const bare = (text: string) => text.replace(/[,\s₹]/g, '').replace('\u2212', '-');
+const bare = (text: string) => bareAmount(text).replace('\u2212', '-');
 
 /** What was typed, as an amount, below nought for what was deducted; nothing where it is none, or nought. */
 export function amountOf(text: string): Paise | undefined {

@@ -4,6 +4,7 @@ import { type CompanyTaxFacts, INCOME_LINES, TAX_OPTIONS, type TaxOption } from 
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import { formatPercent, formatRupees, type Paise, parseRupees, percent } from '#domain/shared/money';
 import { m } from '../../../lib/messages';
+import { bareAmount } from '../../../lib/typed-amount';
 
 /** A row of what is entered several times: a loss, a credit, a payment. */
 export type TypedRow = Record<string, string>;
@@ -37,11 +38,9 @@ export type Read = {
   errors: Readonly<Record<string, string | TaxFault['message']>>;
 };
 
-const plain = (text: string): string => text.replace(/[,\s₹]/g, '');
-
 /** The amount that is written; undefined where it is none, and the reason. */
 function amountIn(text: string, isSigned: boolean): { amount?: Paise; error?: string } {
-  const written = plain(text);
+  const written = bareAmount(text);
   if (written === '') return {};
   if (/^-/.test(written) && !isSigned) return { error: m.itr_fault_negative() };
   if (!/^-?\d+(\.\d{1,2})?$/.test(written)) return { error: m.itr_fault_amount() };

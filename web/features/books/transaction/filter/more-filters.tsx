@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
+import { bareAmount } from '../../../../lib/typed-amount';
 import { Button } from '../../../../ui/button';
 import { Field, Input, Select } from '../../../../ui/form/field';
 import { DaysChip } from '../../../../ui/list/days-chip';
@@ -12,7 +13,6 @@ import { SortChoice } from './sort-choice';
 
 const ANY = 'any';
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
-const bare = (text: string) => text.replace(/[,\s₹]/g, '');
 
 type FiltersProps = { search: ListSearch; onSearch: ChangeList };
 
@@ -60,7 +60,7 @@ function AmountForm({ search, onSearch, onDone }: FiltersProps & { onDone: () =>
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    const [least = '', most = ''] = ['least', 'most'].map((name) => bare(String(typed.get(name) ?? '')));
+    const [least = '', most = ''] = ['least', 'most'].map((name) => bareAmount(String(typed.get(name) ?? '')));
     const isRight = [least, most].every((text) => text === '' || AMOUNT.test(text));
     setIsWrong(!isRight);
     if (!isRight) return;

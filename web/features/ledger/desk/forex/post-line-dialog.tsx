@@ -4,6 +4,7 @@ import { isoDate } from '#domain/shared/dates';
 import { ApiError } from '../../../../lib/api/api-error';
 import { formatDate } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
+import { bareAmount } from '../../../../lib/typed-amount';
 import { inUnits } from '../../../../lib/units';
 import { Button } from '../../../../ui/button';
 import { Field, Input, Select } from '../../../../ui/form/field';
@@ -35,8 +36,6 @@ type PostLineProps = {
 type What = 'bills' | 'account' | 'converted';
 const START = { rate: '', charges: '', account: '', text: '', party: '', bankLineId: '', rupees: '' };
 type Typed = typeof START;
-
-const bare = (text: string) => text.replace(/[,\s₹]/g, '');
 
 /** Says what a line in another currency is. Its entries are shown, in both currencies, before they are posted. */
 export function PostLineDialog({ companyId, currency, line, bills, onClose }: PostLineProps) {
@@ -177,14 +176,17 @@ export function PostLineDialog({ companyId, currency, line, bills, onClose }: Po
 const SHOWN = ['rate', 'bills', 'parts', 'charges', 'converted'];
 
 function postingOf(what: What, typed: Typed, bills: readonly { id: string; amount: string }[]): LinePosting {
-  const [rate, charges, rupees] = [bare(typed.rate), bare(typed.charges), bare(typed.rupees)];
+  const [rate, charges, rupees] = [bareAmount(typed.rate), bareAmount(typed.charges), bareAmount(typed.rupees)];
   if (what === 'converted') {
     const { bankLineId } = typed;
     return { converted: bankLineId ? { bankLineId } : { ...(rupees && { rupees }) } };
   }
   const around = { ...(rate && { rate }), ...(charges && { charges }) };
   if (what === 'bills') {
-    const named = bills.map(({ id, amount }) => ({ billId: id, ...(bare(amount) && { amount: bare(amount) }) }));
+    const named = bills.map(({ id, amount }) => ({
+      billId: id,
+      ...(bareAmount(amount) && { amount: bareAmount(amount) }),
+    }));
     return { ...around, bills: named };
   }
   const party = typed.party.trim();

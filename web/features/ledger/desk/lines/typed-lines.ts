@@ -1,6 +1,7 @@
 import { PARTY_ACCOUNTS } from '#domain/ledger/chart/chart';
 import { formatRupees, type Paise, paise, parseRupees } from '#domain/shared/money';
 import { m } from '../../../../lib/messages';
+import { bareAmount } from '../../../../lib/typed-amount';
 import type { Account, Voucher } from '../desk.queries';
 
 /** One side of a voucher as it is typed. `account` is the id of what was chosen, else the text is looked up by the server. */
@@ -31,7 +32,7 @@ const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 
 /** What was typed, as an amount above nought; nothing where it is none. */
 export function amountOf(text: string): Paise | undefined {
-  const bare = text.replace(/[,\s₹]/g, '');
+  const bare = bareAmount(text);
   const amount = AMOUNT.test(bare) ? parseRupees(bare) : paise(0);
   return amount > 0 ? amount : undefined;
 }
@@ -110,11 +111,9 @@ function sentLine({ account, text, debit, credit, party, bill, tag, ...foreign }
   };
 }
 
-const bareOf = (text: string): string => text.replace(/[,\s₹]/g, '');
-
 function sentForeign({ currency, foreignAmount, rate }: Pick<TypedLine, 'currency' | 'foreignAmount' | 'rate'>) {
   if (!currency || !foreignAmount.trim()) return {};
-  return { currency, foreignAmount: bareOf(foreignAmount), ...(rate.trim() && { rate: bareOf(rate) }) };
+  return { currency, foreignAmount: bareAmount(foreignAmount), ...(rate.trim() && { rate: bareAmount(rate) }) };
 }
 
 /** The faults of an answer beside the lines they are of: 'lines.1.party' is the party of the second line that was sent. */

@@ -7,6 +7,7 @@ import { useForm } from '../../../../lib/form';
 import { line, orNothing, required } from '../../../../lib/form-parts';
 import { formatInrExact } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
+import { bareAmount } from '../../../../lib/typed-amount';
 import { Button } from '../../../../ui/button';
 import { DateInput } from '../../../../ui/form/date-input';
 import { Field, Input, Select } from '../../../../ui/form/field';
@@ -31,10 +32,9 @@ export function LoanDialog({ companyId }: { companyId: string }) {
   );
 }
 
-const bare = (text: string) => text.replace(/[,\s₹]/g, '');
 const amount = v.pipe(
   line,
-  v.transform(bare),
+  v.transform(bareAmount),
   v.regex(/^\d{1,10}(\.\d{1,2})?$/, () => m.loan_amount_wrong()),
 );
 const count = v.pipe(
@@ -65,7 +65,7 @@ const START = { principal: '', rate: '', count: '', everyMonths: '1', firstOn: '
 
 /** The equal instalment of what is typed so far; nothing while something is missing. */
 function workedOut({ principal, rate, count: many, everyMonths, firstOn, method }: typeof START): string | undefined {
-  const sum = bare(principal);
+  const sum = bareAmount(principal);
   if (method !== 'equal-instalments' || !/^\d{1,10}(\.\d{1,2})?$/.test(sum)) return undefined;
   if (!RATE.test(rate.trim()) || !/^[1-9]\d{0,2}$/.test(many.trim())) return undefined;
   const day = isoDate(isIsoDate(firstOn) ? firstOn : '2026-04-01');

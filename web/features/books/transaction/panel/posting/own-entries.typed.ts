@@ -1,4 +1,5 @@
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
+import { bareAmount } from '../../../../../lib/typed-amount';
 
 /** An entry as a person types it. `party` may also be the key below an account, such as a TDS section. */
 export type TypedEntry = {
@@ -13,7 +14,7 @@ export type TypedEntry = {
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 
 function paiseOf(text: string): number {
-  const bare = text.replace(/[,\s₹]/g, '');
+  const bare = bareAmount(text);
   return AMOUNT.test(bare) ? parseRupees(bare) : 0;
 }
 
