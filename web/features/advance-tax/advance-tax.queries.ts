@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { isoDate } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
 import { api } from '../../lib/api/api';
 import { formatDate, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { toast } from '../../ui/overlay/toast-store';
+import { useCompanyChange } from '../../lib/use-company-change';
 
 const desk = api.companies[':companyId']['advance-tax'];
 const payment = desk.payments[':taxPaymentId'];
@@ -24,48 +24,32 @@ export const deskQuery = (companyId: string, year: string | undefined) =>
     placeholderData: (before) => before,
   });
 
-/** A write, after which all of the company is asked again: calendar and dashboard follow. */
-function useWrite<Sent, Answer>(
-  companyId: string,
-  send: (sent: Sent) => Promise<Answer>,
-  say: (answer: Answer) => string,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: ['api', 'companies', companyId] });
-      toast({ title: say(answer) });
-    },
-  });
-}
-
 export const exact = (amount: string): string => formatInrExact(parseRupees(amount));
 export const dayOf = (day: string): string => formatDate(isoDate(day));
 
 export const useKeepEstimate = (companyId: string) =>
-  useWrite(
+  useCompanyChange(
     companyId,
     async (json: NewEstimate) => (await desk.estimates.$post({ param: { companyId }, json })).json(),
     ({ totalIncome }) => m.advance_tax_kept({ amount: exact(totalIncome) }),
   );
 
 export const useRecordPayment = (companyId: string) =>
-  useWrite(
+  useCompanyChange(
     companyId,
     async (json: NewPayment) => (await desk.payments.$post({ param: { companyId }, json })).json(),
     ({ amount }) => m.advance_tax_recorded({ amount: exact(amount) }),
   );
 
 export const useCorrectPayment = (companyId: string, taxPaymentId: string) =>
-  useWrite(
+  useCompanyChange(
     companyId,
     async (json: Correction) => (await payment.correct.$post({ param: { companyId, taxPaymentId }, json })).json(),
     ({ amount }) => m.advance_tax_corrected({ amount: exact(amount) }),
   );
 
 export const useWithdrawPayment = (companyId: string, taxPaymentId: string) =>
-  useWrite(
+  useCompanyChange(
     companyId,
     async (reason: string) =>
       (await payment.withdraw.$post({ param: { companyId, taxPaymentId }, json: { reason } })).json(),

@@ -1,10 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { parseRupees } from '#domain/shared/money';
 import { api } from '../../lib/api/api';
 import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { toast } from '../../ui/overlay/toast-store';
+import { useCompanyChange } from '../../lib/use-company-change';
 
 const company = api.companies[':companyId'];
 const assets = company['fixed-assets'];
@@ -62,30 +62,15 @@ export const goingQuery = (companyId: string, assetId: string, going: Going | un
     gcTime: 0,
   });
 
-function useChange<Sent, Answer>(
-  companyId: string,
-  send: (sent: Sent) => Promise<Answer>,
-  say: (answer: Answer) => string,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: ['api', 'companies', companyId] });
-      toast({ title: say(answer) });
-    },
-  });
-}
-
 export const useAddAsset = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: NewAsset) => (await assets.$post({ param: { companyId }, json })).json(),
     ({ name }) => m.asset_added({ name }),
   );
 
 export const usePostDepreciation = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: { financialYear: string }) => (await assets.depreciation.$post({ param: { companyId }, json })).json(),
     ({ number, amount }) =>
@@ -93,7 +78,7 @@ export const usePostDepreciation = (companyId: string) =>
   );
 
 export const useSell = (companyId: string, assetId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: InferRequestType<(typeof assets)[':assetId']['sell']['$post']>['json']) =>
       (await assets[':assetId'].sell.$post({ param: { companyId, assetId }, json })).json(),
@@ -101,7 +86,7 @@ export const useSell = (companyId: string, assetId: string) =>
   );
 
 export const useScrap = (companyId: string, assetId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: { on: string }) =>
       (await assets[':assetId'].scrap.$post({ param: { companyId, assetId }, json })).json(),
@@ -109,7 +94,7 @@ export const useScrap = (companyId: string, assetId: string) =>
   );
 
 export const useTakeBack = (companyId: string, assetId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: { reason: string }) =>
       (await assets[':assetId']['take-back'].$post({ param: { companyId, assetId }, json })).json(),
@@ -117,7 +102,7 @@ export const useTakeBack = (companyId: string, assetId: string) =>
   );
 
 export const useSetShifts = (companyId: string, assetId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: InferRequestType<(typeof assets)[':assetId']['shifts']['$post']>['json']) =>
       (await assets[':assetId'].shifts.$post({ param: { companyId, assetId }, json })).json(),
@@ -125,7 +110,7 @@ export const useSetShifts = (companyId: string, assetId: string) =>
   );
 
 export const useSetBlock = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: InferRequestType<(typeof assets)['tax-blocks']['$post']>['json']) =>
       (await assets['tax-blocks'].$post({ param: { companyId }, json })).json(),

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../lib/api/api';
 import { download } from '../../lib/download';
 import { m } from '../../lib/messages';
+import { useCompanyChange } from '../../lib/use-company-change';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
 
@@ -31,55 +32,36 @@ export const validationsQuery = (companyId: string) =>
       (await company['benefit-validations'].$get({ param: { companyId }, query: { limit: '10' } })).json(),
   });
 
-function useChange<Sent, Answer extends { message: string }>(
-  companyId: string,
-  send: (sent: Sent) => Promise<Answer>,
-  title: () => string,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async ({ message }) => {
-      await queryClient.invalidateQueries({ queryKey: ['api', 'companies', companyId] });
-      toast({ title: title(), description: message });
-    },
-  });
-}
-
 export const useValidate = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (answers: Answers) => (await validate.$post({ param: { companyId }, json: { answers } })).json(),
-    m.benefits_validated,
+    ({ message }) => ({ title: m.benefits_validated(), description: message }),
   );
 
 export const useNoteApplication = (companyId: string, benefit: Benefit['id']) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: { appliedOn: string; number?: string | undefined }) =>
       (await benefits[':benefit'].application.$post({ param: { companyId, benefit }, json })).json(),
-    m.benefits_noted,
+    ({ message }) => ({ title: m.benefits_noted(), description: message }),
   );
 
 type Granted = { kind: 'startup-recognition' | 'board-certificate'; certificate: string; on: string };
 
 /** What is granted is a fact of the company: everything else follows it from there. */
-export function useStateGranted(companyId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ kind, certificate, on }: Granted) => {
+export const useStateGranted = (companyId: string) =>
+  useCompanyChange(
+    companyId,
+    async ({ kind, certificate, on }: Granted) => {
       const json =
         kind === 'startup-recognition'
           ? { kind, value: { certificate, recognisedOn: on }, holdsFrom: on }
           : { kind, value: { certificate, issuedOn: on }, holdsFrom: on };
       return (await company.facts.$post({ param: { companyId }, json })).json();
     },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['api', 'companies', companyId] });
-      toast({ title: m.benefits_granted_kept() });
-    },
-  });
-}
+    () => ({ title: m.benefits_granted_kept() }),
+  );
 
 export const usePack = (companyId: string, benefit: Benefit['id']) =>
   useMutation({

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../lib/api/api';
 import { m } from '../../lib/messages';
+import { useCompanyChange } from '../../lib/use-company-change';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
 
@@ -36,48 +37,32 @@ export const assetsQuery = (companyId: string, filer: { applicant?: Applicant | 
     placeholderData: keepPreviousData,
   });
 
-/** A write, after which all of the company is asked again: the calendar and the dashboard follow its rights. */
-function useChange<Sent, Answer>(
-  companyId: string,
-  send: (sent: Sent) => Promise<Answer>,
-  told: (answer: Answer) => void,
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: ['api', 'companies', companyId] });
-      told(answer);
-    },
-  });
-}
-
 export const useKeepAsset = (companyId: string, ipAssetId: string | undefined) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: NewAsset) =>
       ipAssetId === undefined
         ? (await assets.$post({ param: { companyId }, json })).json()
         : (await assets[':ipAssetId'].$put({ param: { companyId, ipAssetId }, json })).json(),
-    ({ name }) => toast({ title: ipAssetId ? m.ip_changed({ name }) : m.ip_added({ name }) }),
+    ({ name }) => ({ title: ipAssetId ? m.ip_changed({ name }) : m.ip_added({ name }) }),
   );
 
 export function useRemoveAsset(companyId: string, { id, name }: Pick<Asset, 'id' | 'name'>) {
-  const remove = useChange(
+  const remove = useCompanyChange(
     companyId,
     async () => (await assets[':ipAssetId'].withdraw.$post({ param: { companyId, ipAssetId: id }, json: {} })).json(),
-    () => toast({ title: m.ip_removed({ name }) }),
+    () => ({ title: m.ip_removed({ name }) }),
   );
   return { ...remove, ask: () => remove.mutateAsync(undefined).catch((error) => toast({ title: sentenceOf(error) })) };
 }
 
 /** Proposals of a table; with accepted lines it is applied. */
 export const useSync = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: { content?: string; accept?: number[] }) => (await sync.$post({ param: { companyId }, json })).json(),
     ({ message, applied, proposals, problems }) => {
       const isOnlyProposed = !applied && proposals.length + problems.length > 0;
-      if (!isOnlyProposed) toast({ title: m.ip_sync_complete(), description: message });
+      return isOnlyProposed ? undefined : { title: m.ip_sync_complete(), description: message };
     },
   );

@@ -1,10 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { parseRupees } from '#domain/shared/money';
 import { api } from '../../lib/api/api';
 import { download } from '../../lib/download';
 import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { useCompanyChange } from '../../lib/use-company-change';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
 
@@ -72,33 +73,17 @@ export const challansQuery = (companyId: string, heads: Heads) =>
     placeholderData: keepPreviousData,
   });
 
-/** A write, after which all of the company is asked again: calendar, books and dashboard follow the ledger of deductions. */
-export function useChange<Sent, Answer>(
-  companyId: string,
-  send: (sent: Sent) => Promise<Answer>,
-  say: (answer: Answer) => { title: string; description?: string },
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: ['api', 'companies', companyId] });
-      toast(say(answer));
-    },
-  });
-}
-
 const rupees = (amount: string) => formatInrExact(parseRupees(amount));
 
 export const useAddDeduction = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: NewDeduction) => (await tds.deductions.$post({ param: { companyId }, json })).json(),
     ({ tax }) => ({ title: m.tds_added({ tax: rupees(tax) }) }),
   );
 
 export const useWithdrawDeduction = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async ({ id, reason }: { id: string; reason: string }) =>
       (
@@ -111,14 +96,14 @@ export const useWithdrawDeduction = (companyId: string) =>
   );
 
 export const useAccept = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: Accepted) => (await tds.proposals.accept.$post({ param: { companyId }, json })).json(),
     ({ accepted, total }) => ({ title: m.tds_accepted({ count: accepted.length, total: rupees(total) }) }),
   );
 
 export const usePrepare = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async ({ deductionIds, heads }: { deductionIds: string[]; heads: Heads }) =>
       (
@@ -131,7 +116,7 @@ export const usePrepare = (companyId: string) =>
   );
 
 export const useDeposit = (companyId: string, challanId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: Deposit) =>
       (await tds.challans[':challanId'].deposit.$post({ param: { companyId, challanId }, json })).json(),
@@ -139,7 +124,7 @@ export const useDeposit = (companyId: string, challanId: string) =>
   );
 
 export const useCancelChallan = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async ({ id, reason }: { id: string; reason: string }) =>
       (await tds.challans[':challanId'].cancel.$post({ param: { companyId, challanId: id }, json: { reason } })).json(),
@@ -148,7 +133,7 @@ export const useCancelChallan = (companyId: string) =>
 
 /** The challan of one deduction, as the specification's call makes it. */
 export const useGenerateChallan = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (id: string) =>
       (

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../../lib/api/api';
 import { m } from '../../../lib/messages';
-import { tdsKey, useChange } from '../tds.queries';
+import { useCompanyChange } from '../../../lib/use-company-change';
+import { tdsKey } from '../tds.queries';
 
 const certificates = api.companies[':companyId'].tds['lower-certificates'];
 const { end } = certificates[':lowerCertificateId'];
@@ -18,14 +19,14 @@ export const lowerCertificatesQuery = (companyId: string) =>
   });
 
 export const useAddCertificate = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: NewCertificate) => (await certificates.$post({ param: { companyId }, json })).json(),
     ({ number }) => ({ title: m.tds_lower_added({ number }) }),
   );
 
 export const useEndCertificate = (companyId: string, lowerCertificateId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: CertificateEnd) => (await end.$post({ param: { companyId, lowerCertificateId }, json })).json(),
     ({ number }) => ({ title: m.tds_lower_was_ended({ number }) }),

@@ -4,7 +4,8 @@ import { parseRupees } from '#domain/shared/money';
 import { api } from '../../../lib/api/api';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { tdsKey, useChange } from '../tds.queries';
+import { useCompanyChange } from '../../../lib/use-company-change';
+import { tdsKey } from '../tds.queries';
 
 const { receivable } = api.companies[':companyId'].tds;
 
@@ -21,7 +22,7 @@ export const creditsQuery = (companyId: string, year: string) =>
   });
 
 export const useImportCredits = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (json: Sent) => (await receivable.import.$post({ param: { companyId }, json })).json(),
     ({ message }) => ({ title: message }),
@@ -30,7 +31,7 @@ export const useImportCredits = (companyId: string) =>
 type Join = { tan: string; partyId: string | null; deductor: string };
 
 export const useJoinDeductor = (companyId: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async ({ tan, partyId, deductor }: Join) => {
       const answer = await receivable.deductors.$post({ param: { companyId }, json: { tan, partyId } });
@@ -42,7 +43,7 @@ export const useJoinDeductor = (companyId: string) =>
   );
 
 export const usePostCredits = (companyId: string, year: string) =>
-  useChange(
+  useCompanyChange(
     companyId,
     async (creditIds: readonly string[]) => {
       const items = creditIds.map((creditId) => ({ creditId }));
