@@ -1,5 +1,5 @@
 import { type AdvanceTaxDesk, type AdvanceTaxDeskFacts, advanceTaxDesk } from '#domain/income-tax/advance-tax-desk';
-import type { RegimeFacts, TaxRegime } from '#domain/income-tax/regime';
+import { type RegimeFacts, regimeFactsOf, type TaxRegime } from '#domain/income-tax/regime';
 import type { IsoDate } from '#domain/shared/dates';
 import { isoDate } from '#domain/shared/dates';
 import { type Paise, paise, parseRupees } from '#domain/shared/money';
@@ -74,21 +74,12 @@ export function faultsOf(typed: TypedEstimate): Faults {
 const NIL = paise(0);
 const sum = (text: string): Paise => amountOf(text) ?? NIL;
 
-function regimeFacts(typed: TypedEstimate): RegimeFacts {
-  const { regime } = typed;
-  switch (regime) {
-    case 'normal':
-      return { regime, turnoverOfBaseYear: sum(typed.turnover), bookProfit: sum(typed.bookProfit) };
-    case 'concessional_22':
-      return { regime, isSinceBeforeApril2026: typed.isSinceBefore };
-    case 'new_manufacturing_15':
-      return { regime, nonManufacturingIncome: sum(typed.otherIncome) };
-    case 'llp':
-      return { regime, deductions: sum(typed.deductions) };
-    default:
-      return { regime, bookProfit: sum(typed.bookProfit) };
-  }
-}
+const regimeFacts = (typed: TypedEstimate): RegimeFacts =>
+  regimeFactsOf({
+    ...{ regime: typed.regime, isSinceBeforeApril2026: typed.isSinceBefore },
+    ...{ turnover: sum(typed.turnover), bookProfit: sum(typed.bookProfit) },
+    ...{ otherIncome: sum(typed.otherIncome), deductions: sum(typed.deductions) },
+  });
 
 /** What is typed as the facts of the computation; undefined while something is missing or wrong. */
 export function factsOf(

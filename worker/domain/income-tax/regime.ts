@@ -41,6 +41,35 @@ export type RegimeFacts =
   /** `deductions`: of Chapter VI-A part C, 10AA and 35AD, which adjusted total income has back for AMT. */
   | { regime: 'llp'; deductions?: Paise };
 
+/** The same as fields that stand beside one another, in a form or a row: of a regime those count that it asks. */
+export type RegimeFields = {
+  regime: TaxRegime;
+  turnover: Paise | null;
+  bookProfit: Paise | null;
+  otherIncome: Paise | null;
+  deductions: Paise | null;
+  isSinceBeforeApril2026: boolean | number | null;
+};
+
+const NIL = paise(0);
+
+/** What such fields say of their regime; what is absent is nil. */
+export function regimeFactsOf(fields: RegimeFields): RegimeFacts {
+  const { regime, turnover, bookProfit, otherIncome, deductions, isSinceBeforeApril2026 } = fields;
+  switch (regime) {
+    case 'normal':
+      return { regime, turnoverOfBaseYear: turnover ?? NIL, bookProfit: bookProfit ?? NIL };
+    case 'concessional_22':
+      return { regime, isSinceBeforeApril2026: Boolean(isSinceBeforeApril2026) };
+    case 'new_manufacturing_15':
+      return { regime, nonManufacturingIncome: otherIncome ?? NIL };
+    case 'llp':
+      return { regime, ...(deductions ? { deductions } : {}) };
+    default:
+      return { regime, bookProfit: bookProfit ?? NIL };
+  }
+}
+
 const SURCHARGES: Record<TaxRegime, RuleHistory<Surcharge>> = {
   normal: DOMESTIC_SURCHARGE,
   manufacturing_25: DOMESTIC_SURCHARGE,

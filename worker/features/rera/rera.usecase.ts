@@ -14,7 +14,7 @@ import { daysBetween, type IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import type { CompanyCase } from '../calendar/case/case.repository';
-import { itemIdOf, workOut } from '../calendar/work-out/work-out.repository';
+import { keptItemId, workOut } from '../calendar/work-out/work-out.repository';
 import { codeOfState, reraComplianceJson } from './rera.contract';
 import type { ReraAssessmentRow } from './rera.table';
 
@@ -134,9 +134,8 @@ const projectJson = ({ subject, value }: FactOf<'rera-project'>) => ({
   ...{ hasAccountFault: value.hasAccountFault ?? false, openOrders: value.openOrders ?? 0 },
 });
 
-function dutyJson(duty: Obligation, { company, items }: CompanyCase, today: IsoDate) {
+function dutyJson(duty: Obligation, companyCase: CompanyCase, today: IsoDate) {
   const { key, form, period, title, isOptional, dueOn, doneOn, costOn, unknownCost } = duty;
-  const id = itemIdOf(company.id, key);
   const status = rocStatusOn({ status: duty.status, dueOn: dueOn.value, isOptional }, today);
   const cost = status === 'overdue' || status === 'to-confirm' ? costOn?.(today) : undefined;
   return {
@@ -150,7 +149,7 @@ function dutyJson(duty: Obligation, { company, items }: CompanyCase, today: IsoD
       daysRemaining: daysBetween(today, dueOn.value),
       dueOn,
     },
-    itemId: items.some((item) => item.id === id && item.status !== 'withdrawn') ? id : null,
+    itemId: keptItemId(companyCase, key),
     filedOn: doneOn ?? null,
     cost: cost ? { value: formatRupees(cost.value), steps: cost.steps } : null,
     unknownCost: status === 'overdue' ? (unknownCost ?? null) : null,

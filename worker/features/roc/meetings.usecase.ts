@@ -11,7 +11,7 @@ import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { inDays, onDay } from '../../domain/shared/explained';
 import { type Message, say } from '../../domain/shared/message';
 import type { CompanyCase } from '../calendar/case/case.repository';
-import { itemIdOf } from '../calendar/work-out/work-out.repository';
+import { keptItemId } from '../calendar/work-out/work-out.repository';
 
 /** Last year, this one and the next: what the gap and the number of meetings are checked over. */
 function windowOf(today: IsoDate): { from: IsoDate; to: IsoDate } {
@@ -77,13 +77,12 @@ export const peopleOf = ({ newest }: CompanyProfile, day: IsoDate): string[] =>
     .filter(({ value }) => value.appointedOn <= day && (!value.ceasedOn || value.ceasedOn > day))
     .map(({ value }) => value.name);
 
-function dueJson(meeting: Obligation, { company, items }: CompanyCase, today: IsoDate) {
+function dueJson(meeting: Obligation, companyCase: CompanyCase, today: IsoDate) {
   const { key, form, period, title, isOptional, dueOn, doneOn, applies } = meeting;
-  const id = itemIdOf(company.id, key);
   const kind = kindOf(form);
   return {
     ...{ key, kind, period, title, dueDate: dueOn.value, daysRemaining: daysBetween(today, dueOn.value) },
-    itemId: items.some((item) => item.id === id && item.status !== 'withdrawn') ? id : null,
+    itemId: keptItemId(companyCase, key),
     status: rocStatusOn({ status: meeting.status, dueOn: dueOn.value, isOptional }, today),
     ...{ heldOn: doneOn ?? null, isLate: doneOn !== undefined && doneOn > dueOn.value },
     ...{ dueOn, why: applies, noticeBy: noticeBy(kind, dueOn.value) },

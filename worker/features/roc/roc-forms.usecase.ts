@@ -17,7 +17,7 @@ import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise } from '../../domain/shared/money';
 import type { CompanyCase } from '../calendar/case/case.repository';
 import { disqualificationJson } from '../calendar/status/status.contract';
-import { itemIdOf, workOut } from '../calendar/work-out/work-out.repository';
+import { keptItemId, workOut } from '../calendar/work-out/work-out.repository';
 
 /** Meetings are forms of no kind: they have a register of their own. */
 export const MEETINGS: readonly string[] = ['agm', 'board-meeting'];
@@ -87,14 +87,13 @@ function byStanding(one: Standing, other: Standing): number {
 
 const rupeesOf = ({ value, steps }: Explained<Paise>) => ({ value: formatRupees(value), steps });
 
-function formJson(profile: CompanyProfile, obligation: Obligation, { company, items }: CompanyCase) {
+function formJson(profile: CompanyProfile, obligation: Obligation, companyCase: CompanyCase) {
   const { today } = profile.asked;
   const { key, form, period, subject, title, description, isOptional, isUnverified, dueOn, doneOn } = obligation;
-  const id = itemIdOf(company.id, key);
   const status = rocStatusOn({ status: obligation.status, dueOn: dueOn.value, isOptional }, today);
   return {
     ...{ key, form, period, subject, title, description, isOptional, isUnverified, status },
-    itemId: items.some((item) => item.id === id && item.status !== 'withdrawn') ? id : null,
+    itemId: keptItemId(companyCase, key),
     ...{ dueDate: dueOn.value, originalDueDate: obligation.originalDueOn },
     daysRemaining: daysBetween(today, dueOn.value),
     ...{ filedOn: doneOn ?? null, acknowledgement: obligation.acknowledgement ?? null },

@@ -6,9 +6,8 @@ import {
 } from '../../../domain/calendar/advance-tax-events';
 import type { CompanyEvent } from '../../../domain/company/events';
 import type { Fact } from '../../../domain/company/facts';
-import type { RegimeFacts, TaxRegime } from '../../../domain/income-tax/regime';
+import { type RegimeFields, regimeFactsOf } from '../../../domain/income-tax/regime';
 import type { IsoDate } from '../../../domain/shared/dates';
-import { type Paise, paise } from '../../../domain/shared/money';
 
 /*
  * Estimates and payments of advance tax as the calendar reads them: nothing is written twice, so nothing can drift. The desk of
@@ -30,38 +29,10 @@ const PAYMENTS = (companies: string) => `SELECT company_id companyId, id, 'payme
 export const advanceTaxRows = (companies: string): string =>
   `SELECT json_object('companyId', companyId, 'kind', kind, 'row', json(row)) row FROM (${ESTIMATES(companies)} UNION ALL ${PAYMENTS(companies)}) ORDER BY id`;
 
-type RegimeRow = {
-  regime: TaxRegime;
-  turnover: Paise | null;
-  bookProfit: Paise | null;
-  otherIncome: Paise | null;
-  deductions: Paise | null;
-  isSinceBeforeApril2026: boolean | number | null;
-};
-
-const NIL = paise(0);
-
-/** What an estimate says of its regime, as the computation of tax asks for it. */
-export function regimeOf(row: RegimeRow): RegimeFacts {
-  const { regime, turnover, bookProfit, otherIncome, deductions, isSinceBeforeApril2026 } = row;
-  switch (regime) {
-    case 'normal':
-      return { regime, turnoverOfBaseYear: turnover ?? NIL, bookProfit: bookProfit ?? NIL };
-    case 'concessional_22':
-      return { regime, isSinceBeforeApril2026: Boolean(isSinceBeforeApril2026) };
-    case 'new_manufacturing_15':
-      return { regime, nonManufacturingIncome: otherIncome ?? NIL };
-    case 'llp':
-      return { regime, ...(deductions ? { deductions } : {}) };
-    default:
-      return { regime, bookProfit: bookProfit ?? NIL };
-  }
-}
-
 type Sent = {
   companyId: string;
   kind: 'estimate' | 'payment';
-  row: RegimeRow & Omit<KeptEstimate, 'regime'> & { withdrawnOn: IsoDate | null };
+  row: RegimeFields & Omit<KeptEstimate, 'regime'> & { withdrawnOn: IsoDate | null };
 };
 
 /** The rows of that query by company, as facts and events of the calendar. */
@@ -71,7 +42,7 @@ export function advanceTaxOf(rows: readonly string[]): Map<string, ReturnType<ty
     const { companyId, kind, row } = JSON.parse(text) as Sent;
     const kept = of.get(companyId) ?? { estimates: [], payments: [] };
     of.set(companyId, kept);
-    if (kind === 'estimate') kept.estimates.push({ ...row, regime: regimeOf(row) });
+    if (kind === 'estimate') kept.estimates.push({ ...row, regime: regimeFactsOf(row) });
     else {
       const { withdrawnOn, ...payment } = row as unknown as AdvanceTaxRows['payments'][number] & {
         withdrawnOn: IsoDate | null;

@@ -334,3 +334,9 @@ export function itemIdOf(companyId: string, key: string): string {
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** The id of an obligation's item where the calendar keeps it, for a link to it; null where it does not. */
+export function keptItemId({ company, items }: CompanyCase, key: string): string | null {
+  const id = itemIdOf(company.id, key);
+  return items.some((item) => item.id === id && item.status !== 'withdrawn') ? id : null;
+}

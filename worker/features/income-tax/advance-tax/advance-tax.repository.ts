@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { KeptPayment } from '../../../domain/calendar/advance-tax-events';
-import type { TaxRegime } from '../../../domain/income-tax/regime';
+import { regimeFactsOf, type TaxRegime } from '../../../domain/income-tax/regime';
 import { type IsoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { regimeOf } from '../../calendar/case/advance-tax.repository';
 import { askStated, statedIn } from '../stated.repository';
 import { advanceTaxEstimates, advanceTaxPayments, type StoredEstimate, type StoredPayment } from './advance-tax.table';
 
@@ -185,7 +184,7 @@ export const keptPayment = ({ withdrawnOn, ...row }: StoredPayment): KeptPayment
 /** What is kept as the calendar reads it. */
 export const rowsOf = ({ estimates, payments }: Kept) => ({
   estimates: estimates.map((row) => ({
-    ...{ year: row.year, totalIncome: row.totalIncome, regime: regimeOf(row), matCredit: row.matCredit },
+    ...{ year: row.year, totalIncome: row.totalIncome, regime: regimeFactsOf(row), matCredit: row.matCredit },
     ...{ taxAtSource: row.taxAtSource, recordedOn: row.recordedOn },
   })),
   payments: payments.map(keptPayment),

@@ -3,6 +3,7 @@ import { readAdvanceTax } from '../../../domain/calendar/advance-tax-events';
 import { challanIn } from '../../../domain/identifiers/challan';
 import { type AdvanceTaxDeskFacts, advanceTaxDesk, deskIfPaid } from '../../../domain/income-tax/advance-tax-desk';
 import { REDUCED_RATE } from '../../../domain/income-tax/law/rates';
+import { regimeFactsOf } from '../../../domain/income-tax/regime';
 import { firstDayOf } from '../../../domain/law/periods';
 import { ruleIfInForce } from '../../../domain/law/rule';
 import { addDays, financialYearOf, type IsoDate, yearStart } from '../../../domain/shared/dates';
@@ -17,7 +18,7 @@ import type { AppEnv } from '../../../platform/env';
 import { newId } from '../../../platform/ids';
 import { atFault, notHere, Problem } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
-import { regimeOf, withAdvanceTax } from '../../calendar/case/advance-tax.repository';
+import { withAdvanceTax } from '../../calendar/case/advance-tax.repository';
 import { changeCase } from '../../calendar/case/case.repository';
 import { workOut } from '../../calendar/work-out/work-out.repository';
 import {
@@ -102,7 +103,7 @@ const openOf = (next: Paise | undefined, liability: Paise, paid: Paise): Paise =
   next ?? paise(Math.max(0, liability - paid));
 
 const deskFacts = (row: StoredEstimate, payments: readonly StoredPayment[], asOf: IsoDate): AdvanceTaxDeskFacts => ({
-  ...{ year: row.year, totalIncome: row.totalIncome, ...regimeOf(row), matCreditBroughtForward: row.matCredit },
+  ...{ year: row.year, totalIncome: row.totalIncome, ...regimeFactsOf(row), matCreditBroughtForward: row.matCredit },
   ...{ taxAtSource: row.taxAtSource, payments, asOf },
 });
 
