@@ -17,7 +17,7 @@ test('W43: Form 67 is of the foreign tax credit to 2025-26, and of the alternate
   expect([named('alternateMinimumTax', '2025-26'), named('alternateMinimumTax', '2026-27')]).toEqual(['29C', '67']);
 });
 
-test.each(['concessional22', 'newManufacturing15', 'startupDeduction', 'employment'] as const)(
+test.each(['manufacturing25', 'concessional22', 'newManufacturing15', 'startupDeduction', 'employment'] as const)(
   'the number of %s for tax year 2026-27 is unverified',
   (form) => {
     expect(isUnverified(ruleInForce(REPORT_FORMS[form], yearStart('2026-27')))).toBe(true);

@@ -94,15 +94,14 @@ function holidayFaults(
 }
 
 const OPTION_FORMS = {
-  manufacturing_25: undefined,
+  manufacturing_25: REPORT_FORMS.manufacturing25,
   concessional_22: REPORT_FORMS.concessional22,
   new_manufacturing_15: REPORT_FORMS.newManufacturing15,
 } as const;
 
 /** The form of an option by its old number: those of the Rules of 2026 are not confirmed, which its rule says. */
 export function optionForm(option: TaxOption, year: string, knownOn?: IsoDate): Message {
-  const history = OPTION_FORMS[option];
-  const number = history ? ruleInForce(history, firstDayOf(year), knownOn).value : '10-IB';
+  const number = ruleInForce(OPTION_FORMS[option], firstDayOf(year), knownOn).value;
   return say(firstDayOf(year) >= '2026-04-01' ? 'company-tax.text.form-or-successor' : 'company-tax.text.form', {
     form: number,
   });

@@ -31,6 +31,7 @@ export const REPORT_FORMS = {
   appealToCommissioner: numbered('APPEAL', '35', '99', '167'),
   appealToTribunal: numbered('APPEAL.ITAT', '36', '115', '193'),
   concessional22: unconfirmed('22', '10-IC'),
+  manufacturing25: unconfirmed('25', '10-IB'),
   newManufacturing15: unconfirmed('15', '10-ID'),
   startupDeduction: unconfirmed('STARTUP', '10CCB'),
   employment: unconfirmed('EMPLOYMENT', '10DA'),
