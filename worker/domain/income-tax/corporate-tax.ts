@@ -8,7 +8,7 @@ import { toNearestTenRupees, withoutPaise } from '../shared/rounding';
 import { INCOME_ROUNDING, PAYABLE_ROUNDING } from './law/deductions';
 
 import { CESS } from './law/rates';
-import { alternateTaxOn, matCreditUsed, minimumTax } from './mat';
+import { alternateTaxOn, matCreditUsed, minimumTax, minimumTaxWord } from './mat';
 import { type RegimeFacts, regimeTax, surchargeOf } from './regime';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
 
@@ -50,21 +50,22 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
   const bare = { prefix: 'normal', label: say('income-tax.step.tax'), incomeStep: 'totalIncome', income: totalIncome };
   const normal = withSurchargeAndCess({ ...bare, ...regimeTax(facts, totalIncome, on, working) }, law, working);
   const mat = minimumTax(facts, law, on, working, totalIncome);
-  const grossTax = higherOf(normal, mat, working);
+  const word = minimumTaxWord(facts);
+  const grossTax = higherOf(normal, mat, word, working);
   const credit = { facts, normalTotal: normal.total, matTotal: mat?.total, grossTax };
   const used = matCreditUsed({ ...credit, broughtForward: facts.matCreditBroughtForward ?? paise(0) }, on, working);
   const created = mat?.createsCredit ? paise(grossTax - normal.total) : paise(0);
   const payable = paise(grossTax - used);
-  working.make('matCreditCreated', say('income-tax.step.mat-credit-of-this-year'), inPaise(created), {
+  working.make('matCreditCreated', say(`income-tax.step.${word}-credit-of-this-year`), inPaise(created), {
     formula: mat?.createsCredit
       ? say('income-tax.formula.tax-of-the-year-minus-tax-by')
-      : say('income-tax.formula.none-mat-is-not-paid-or-is'),
+      : say(`income-tax.formula.none-${word}-is-not-paid-or-is`),
     inputs: ['grossTax', 'normal.total'],
   });
   working.make('payable', say('income-tax.step.tax-of-the-year-after-credit'), inPaise(payable), {
-    formula: say('income-tax.formula.tax-of-the-year-minus-mat-credit'),
+    formula: say(`income-tax.formula.tax-of-the-year-minus-${word}-credit`),
     inputs: used === 0 ? ['grossTax'] : ['grossTax', 'matCreditUsed'],
-    summary: say('income-tax.summary.tax', {
+    summary: say(word === 'amt' ? 'income-tax.summary.tax-amt' : 'income-tax.summary.tax', {
       gross: inPaise(grossTax),
       used: inPaise(used),
       payable: inPaise(payable),
@@ -113,12 +114,12 @@ export function alternateTaxOf(
   working.give('normal.total', say('income-tax.step.tax'), inPaise(regularTax));
   const payable = paise(Math.max(tax, regularTax));
   const credit = paise(payable - regularTax);
-  working.make('matCreditCreated', say('income-tax.step.mat-credit-of-this-year'), inPaise(credit), {
+  working.make('matCreditCreated', say('income-tax.step.amt-credit-of-this-year'), inPaise(credit), {
     formula: say('income-tax.formula.tax-of-the-year-minus-tax-by'),
     inputs: ['mat.total', 'normal.total'],
   });
   working.make('grossTax', say('income-tax.step.tax-of-the-year'), inPaise(payable), {
-    formula: say('income-tax.formula.the-higher-of-tax-and-mat-both'),
+    formula: say('income-tax.formula.the-higher-of-tax-and-amt-both'),
     inputs: ['mat.total', 'normal.total'],
   });
   return working.explain({ tax, payable, credit });
@@ -136,12 +137,12 @@ function roundedIncome(income: Paise, yearStart: IsoDate, working: Working, know
   return rounded;
 }
 
-function higherOf(normal: TaxParts, mat: TaxParts | undefined, working: Working): Paise {
+function higherOf(normal: TaxParts, mat: TaxParts | undefined, word: 'amt' | 'mat', working: Working): Paise {
   const grossTax = paise(Math.max(normal.total, mat?.total ?? 0));
   working.make('grossTax', say('income-tax.step.tax-of-the-year'), inPaise(grossTax), {
     formula: mat
-      ? say('income-tax.formula.the-higher-of-tax-and-mat-both')
-      : say('income-tax.formula.the-tax-mat-is-not-paid-in'),
+      ? say(`income-tax.formula.the-higher-of-tax-and-${word}-both`)
+      : say(`income-tax.formula.the-tax-${word}-is-not-paid-in`),
     inputs: mat ? ['normal.total', 'mat.total'] : ['normal.total'],
   });
   return grossTax;

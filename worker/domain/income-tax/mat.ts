@@ -2,22 +2,26 @@ import { type Rule, ruleInForce } from '../law/rule';
 import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise, shareOf } from '../shared/money';
-import { toNearestRupee } from '../shared/rounding';
-import { type CreditUse, LLP_AMT_RATE, MAT, MAT_CREDIT_USE } from './law/rates';
+import { toNearestRupee, toNearestTenRupees, withoutPaise } from '../shared/rounding';
+import { AMT_CREDIT_USE, type CreditUse, LLP_AMT_RATE, MAT, MAT_CREDIT_USE } from './law/rates';
 import type { RegimeDay, RegimeFacts } from './regime';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
 
 export type MinimumTaxResult = TaxParts & { createsCredit: boolean };
 
+/** The word of the minimum tax that a regime may pay: AMT of an LLP, MAT of a company. */
+export const minimumTaxWord = ({ regime }: Pick<RegimeFacts, 'regime'>): 'amt' | 'mat' =>
+  regime === 'llp' ? 'amt' : 'mat';
+
 /** MAT on the book profit with its own surcharge band and marginal relief; undefined for regimes that do not pay it. */
 export function minimumTax(
-  facts: RegimeFacts,
+  facts: RegimeFacts & { matCreditBroughtForward?: Paise },
   law: TaxLaw,
   on: RegimeDay,
   working: Working,
   totalIncome: Paise,
 ): MinimumTaxResult | undefined {
-  if (facts.regime === 'llp') return alternateMinimumTax(facts.deductions ?? paise(0), totalIncome, law, on, working);
+  if (facts.regime === 'llp') return alternateMinimumTax(facts, totalIncome, law, on, working);
   if (!('bookProfit' in facts)) return undefined;
   const rule = ruleInForce(MAT, on.yearStart, on.knownOn);
   working.give('bookProfit', say('income-tax.step.book-profit'), inPaise(facts.bookProfit));
@@ -38,19 +42,22 @@ export function minimumTax(
 }
 
 /**
- * AMT of an LLP on its total income with the deductions back in it (ss.115JC, 206(2)): only where it claims one of them; what it
- * pays beyond its tax is credit, under both Acts.
+ * AMT of an LLP on its total income with the deductions back in it (ss.115JC, 206(2)): only where it claims one of them, or has
+ * credit of earlier years, which pays the tax down to it; what it pays beyond its tax is credit, under both Acts.
  */
 function alternateMinimumTax(
-  deductions: Paise,
+  {
+    deductions = paise(0),
+    matCreditBroughtForward = paise(0),
+  }: { deductions?: Paise; matCreditBroughtForward?: Paise },
   totalIncome: Paise,
   law: TaxLaw,
   on: RegimeDay,
   working: Working,
 ): MinimumTaxResult | undefined {
-  if (deductions === 0) return undefined;
+  if (deductions === 0 && matCreditBroughtForward === 0) return undefined;
   const rule = ruleInForce(LLP_AMT_RATE, on.yearStart, on.knownOn);
-  const income = paise(totalIncome + deductions);
+  const income = toNearestTenRupees(withoutPaise(paise(totalIncome + deductions)));
   working.give('deductions', say('income-tax.step.deductions-claimed'), inPaise(deductions));
   working.make('adjustedIncome', say('income-tax.step.adjusted-total-income'), inPaise(income), {
     formula: say('income-tax.formula.income-plus-deductions'),
@@ -90,8 +97,9 @@ export type CreditCase = {
  */
 export function matCreditUsed(credit: CreditCase, on: RegimeDay, working: Working): Paise {
   if (credit.broughtForward === 0) return paise(0);
-  const rule = ruleInForce(MAT_CREDIT_USE, on.yearStart, on.knownOn);
-  working.give('matCredit', say('income-tax.step.mat-credit-brought-forward'), inPaise(credit.broughtForward));
+  const word = minimumTaxWord(credit.facts);
+  const rule = ruleInForce(word === 'amt' ? AMT_CREDIT_USE : MAT_CREDIT_USE, on.yearStart, on.knownOn);
+  working.give('matCredit', say(`income-tax.step.${word}-credit-brought-forward`), inPaise(credit.broughtForward));
   const cap = creditCap(credit, rule);
   working.make('matCreditCap', say('income-tax.step.credit-that-may-be-used-at-most'), inPaise(cap.amount), {
     formula: cap.formula,
@@ -99,7 +107,7 @@ export function matCreditUsed(credit: CreditCase, on: RegimeDay, working: Workin
     rule: citationOf(rule),
   });
   const used = paise(Math.min(credit.broughtForward, cap.amount));
-  working.make('matCreditUsed', say('income-tax.step.mat-credit-used'), inPaise(used), {
+  working.make('matCreditUsed', say(`income-tax.step.${word}-credit-used`), inPaise(used), {
     formula: say('income-tax.formula.the-smaller-of-the-credit-and-its'),
     inputs: ['matCredit', 'matCreditCap'],
     rule: citationOf(rule),
@@ -111,14 +119,13 @@ type Cap = { amount: Paise; formula: Message; inputs: readonly string[] };
 
 function creditCap({ facts, normalTotal, matTotal, grossTax }: CreditCase, { value }: Rule<CreditUse>): Cap {
   // The Finance Act 2026 changed the credit of domestic companies alone.
-  const isAsBefore = facts.regime === 'foreign' || facts.regime === 'llp';
-  if (value.kind === 'excess_over_mat' || isAsBefore) {
+  if (value.kind === 'excess_over_mat' || facts.regime === 'foreign' || facts.regime === 'llp') {
     if (matTotal === undefined)
       return { amount: paise(0), formula: say('income-tax.formula.none-in-a-regime-without-mat'), inputs: [] };
     const amount = paise(Math.max(0, normalTotal - matTotal));
     return {
       amount,
-      formula: say('income-tax.formula.tax-minus-mat-at-least-0'),
+      formula: say(`income-tax.formula.tax-minus-${minimumTaxWord(facts)}-at-least-0`),
       inputs: ['normal.total', 'mat.total'],
     };
   }

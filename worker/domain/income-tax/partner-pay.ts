@@ -1,7 +1,7 @@
 import { firstDayOf, nameOfTaxYear } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import { PARTNER_LIMITS_2024 } from '../law/sources';
-import { actHistory, unread } from '../law/table';
+import { actHistory, inBothActs, unread } from '../law/table';
 import { citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
 import { say } from '../shared/message';
 import { type BasisPoints, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
@@ -34,6 +34,26 @@ export const PARTNER_PAY = actHistory<PartnerPayLimit>(
     },
     { from: '2026-04-01', value: limit(lakh(6), lakh(3)), statute: 'Income-tax Act 2025 s.35' },
   ],
+);
+
+/** Interest to a partner is deducted up to this rate a year, simple, and no more than the deed gives. */
+export const PARTNER_INTEREST = inBothActs<BasisPoints>(
+  {
+    id: 'IT.40B.INT',
+    from: '2014-04-01',
+    unit: 'basis points a year, simple',
+    comparator: 'EXCEEDS',
+    source: unread('Section 40(b)(iv)'),
+  },
+  percent(12),
+  ['s.40(b)(iv)', 's.35'],
+);
+
+/** What the deed has to say: that partners are paid, and of remuneration how much or by which measure; none of it for a time before the deed. */
+export const PARTNER_DEED = inBothActs<string>(
+  { id: 'IT.40B.DEED', from: '2014-04-01', unit: 'reading', source: unread('Section 40(b)(i) to (iii)') },
+  'WORKING_PARTNERS_BY_THE_DEED',
+  ['s.40(b)(i) to (iii)', 's.35'],
 );
 
 /**

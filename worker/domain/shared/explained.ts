@@ -76,6 +76,11 @@ export class Working<Text extends Said = Said> {
     this.#steps.push({ id, label, quantity, ...how });
   }
 
+  /** Takes a step over from another computation, which this one goes on from. */
+  take(step: Step<Text>): void {
+    this.#steps.push(step);
+  }
+
   /** Notes the value that a rule fixes as a step of its own, so that later steps can be computed from it again. */
   cite(this: Working, id: string, label: Said, quantity: Quantity, rule: Rule<unknown>): void {
     this.make(id, label, quantity, { inputs: [], rule: citationOf(rule) });

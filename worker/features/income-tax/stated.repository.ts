@@ -10,12 +10,14 @@ export type Stated = {
   /** By year, as its statement names it. */
   regimes: ReadonlyMap<string, TaxRegime>;
   turnovers: ReadonlyMap<string, Paise>;
+  /** Of the partners of an LLP. */
+  contribution: Paise | undefined;
   duties: ReadonlyMap<string, boolean>;
   hasBoardCertificate: boolean;
 };
 
 const STATED = `SELECT kind, subject, value FROM company_facts WHERE company_id = ?1 AND withdrawn_on IS NULL
-    AND kind IN ('tax-regime', 'legal-form', 'turnover', 'board-certificate', 'duty') ORDER BY holds_from, recorded_on, id`;
+    AND kind IN ('tax-regime', 'legal-form', 'turnover', 'contribution', 'board-certificate', 'duty') ORDER BY holds_from, recorded_on, id`;
 
 /** The statement that asks it, for a round trip that asks more. */
 export const askStated = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement =>
@@ -39,6 +41,7 @@ export function statedIn(answer: D1Result | undefined): Stated {
     legalForm: read.findLast(({ kind }) => kind === 'legal-form')?.value.legalForm,
     regimes: bySubject('tax-regime', ({ regime }) => regime),
     turnovers: bySubject('turnover', ({ amount }) => amount),
+    contribution: read.findLast(({ kind }) => kind === 'contribution')?.value.amount,
     duties: bySubject('duty', ({ answer: said }) => said),
     hasBoardCertificate: read.some(({ kind }) => kind === 'board-certificate'),
   };

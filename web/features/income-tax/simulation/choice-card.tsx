@@ -1,5 +1,5 @@
-import { FIGURES } from '#domain/income-tax/company/figures';
-import type { ChoiceOutcome } from '#domain/income-tax/company/model';
+import { figuresOf } from '#domain/income-tax/company/figures';
+import type { ChoiceOutcome, CompanyTaxFacts } from '#domain/income-tax/company/model';
 import { explain, hasStep } from '#domain/income-tax/company/steps';
 import { say } from '#domain/shared/message';
 import { type Paise, paise } from '#domain/shared/money';
@@ -12,8 +12,10 @@ import type { ShownExplanation } from '../../../ui/why/explained';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
 
+type ChoiceCardProps = { facts: CompanyTaxFacts; outcome: ChoiceOutcome; isBest: boolean };
+
 /** One way of being taxed: what it costs, whether it is open, what it brings, and every figure with how it comes about. */
-export function ChoiceCard({ outcome, isBest }: { outcome: ChoiceOutcome; isBest: boolean }) {
+export function ChoiceCard({ facts, outcome, isBest }: ChoiceCardProps) {
   const { isAvailable, isIrrevocable, balance } = outcome;
   const name = choiceName(outcome);
   return (
@@ -46,8 +48,9 @@ export function ChoiceCard({ outcome, isBest }: { outcome: ChoiceOutcome; isBest
         </ul>
       )}
       <dl className="flex flex-col text-sm">
-        {FIGURES.filter(({ step, id }) => id !== 'balance' && hasStep(outcome, step)).map(
-          ({ id, step, name, isTotal }) => (
+        {figuresOf(facts)
+          .filter(({ step, id }) => id !== 'balance' && hasStep(outcome, step))
+          .map(({ id, step, name, isTotal }) => (
             <div
               key={id}
               className={cx(
@@ -60,8 +63,7 @@ export function ChoiceCard({ outcome, isBest }: { outcome: ChoiceOutcome; isBest
                 <FigureWhy outcome={outcome} step={step} name={taxWorded(name)} amount={amountOf(outcome, step)} />
               </dd>
             </div>
-          ),
-        )}
+          ))}
       </dl>
       <ul aria-label={m.itr_follows()} className="flex flex-col gap-1 text-sm text-ink-2">
         {taxWorded(outcome.consequences).map((text) => (

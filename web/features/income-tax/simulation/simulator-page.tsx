@@ -135,7 +135,12 @@ function Results({ companyId, facts, source, mayChange }: ResultsProps) {
       {mayChange && <Acts companyId={companyId} facts={facts} source={source === 'books' ? 'books' : 'typed'} />}
       <section aria-label={m.itr_compared()} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
         {shown.map((outcome) => (
-          <ChoiceCard key={outcome.choice} outcome={outcome} isBest={outcome.choice === comparison.best} />
+          <ChoiceCard
+            key={outcome.choice}
+            facts={facts}
+            outcome={outcome}
+            isBest={outcome.choice === comparison.best}
+          />
         ))}
       </section>
       <Notes facts={facts} comparison={comparison} best={best} />

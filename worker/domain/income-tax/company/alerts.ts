@@ -8,7 +8,8 @@ import { needsTaxAudit } from '../due-dates';
 import { TRANSFER_PRICING_LIMITS } from '../law/deductions';
 import { REPORT_FORMS } from '../law/report-forms';
 import { optionForm } from './choice';
-import { allowsMat, lineOf } from './income';
+import { isAuditedLlp, isLlp, returnForm } from './entity';
+import { lineOf, paysMat } from './income';
 import type { ChoiceOutcome, CompanyTaxFacts, Comparison } from './model';
 
 export type AlertTone = 'act' | 'watch' | 'know';
@@ -25,13 +26,14 @@ export function alertsOf(facts: CompanyTaxFacts, { dueOn, choices, best }: Compa
   return [
     ...dueAlerts(facts, dueOn.value.dueOn),
     ...auditAlerts(facts),
+    ...(isLlp(facts) ? llpAlerts(facts) : []),
     ...pricingAlerts(facts),
     ...(facts.hasSpecialRateIncome ? [alert('special-rates', 'act')] : []),
     ...(lineOf(facts, 'small-suppliers') > 0
       ? [alert('small-suppliers', 'watch', { amount: inPaise(lineOf(facts, 'small-suppliers')) })]
       : []),
     ...(holdersUnknown(facts) ? [alert('holders', 'act')] : []),
-    ...(facts.turnoverOfBaseYear === undefined ? [alert('base-turnover', 'act')] : []),
+    ...(!isLlp(facts) && facts.turnoverOfBaseYear === undefined ? [alert('base-turnover', 'act')] : []),
     ...(chosen && lossIsLate(facts, chosen, dueOn.value.dueOn) ? [alert('loss-late', 'act')] : []),
   ];
 }
@@ -57,6 +59,20 @@ function auditAlerts(facts: CompanyTaxFacts): Alert[] {
   const params = { turnover: inPaise(turnover), form: formOf('taxAudit', facts) };
   if (isDue === undefined) return [alert('audit-open', 'act', params)];
   return [alert(isDue ? 'audit-due' : 'audit-none', isDue ? 'watch' : 'know', params)];
+}
+
+/** What an LLP is asked beside: whether its accounts are audited, which moves its day, and what s.40(b) asks of its deed. */
+function llpAlerts(facts: CompanyTaxFacts): Alert[] {
+  const { remuneration = 0, interest = 0, interestRate, isAuthorised, isStated } = facts.partners ?? {};
+  const isOpen =
+    (remuneration + interest > 0 && isAuthorised === undefined) ||
+    (remuneration > 0 && isStated === undefined) ||
+    (interest > 0 && interestRate === undefined);
+  const audited = isAuditedLlp(facts);
+  return [
+    ...(audited === undefined ? [alert('llp-audit-open', 'act')] : audited ? [alert('llp-audit', 'watch')] : []),
+    ...(isOpen ? [alert('partners-open', 'act')] : []),
+  ];
 }
 
 /** Any international transaction asks for the report; the amounts only add duties (s.92E, s.172; Rule 10D). */
@@ -100,17 +116,18 @@ export function checklistOf(facts: CompanyTaxFacts, outcome: ChoiceOutcome, { du
   });
   const isAudited = auditAlerts(facts).some(({ id }) => id === 'audit-due');
   return [
-    item('accounts'),
+    item(isLlp(facts) ? 'accounts-llp' : 'accounts'),
     ...(isAudited ? [item('tax-audit', { form: formOf('taxAudit', facts) })] : []),
     ...(hasTransferPricing(facts) ? [item('pricing', { form: formOf('transferPricing', facts) })] : []),
-    ...(allowsMat(choice) ? [item('mat', { form: formOf('minimumTax', facts) })] : []),
+    ...(paysMat(choice, facts) ? [item('mat', { form: formOf('minimumTax', facts) })] : []),
+    ...(outcome.income.takenBack ? [item('amt', { form: formOf('alternateMinimumTax', facts) })] : []),
     ...(choice === 'holiday' ? [item('holiday', { form: formOf('startupDeduction', facts) })] : []),
     ...(outcome.isIrrevocable && choice !== 'holiday' && choice !== 'normal'
       ? [item('option', { form: optionForm(choice, facts.year), due }, facts.company.chosen !== undefined)]
       : []),
     item('tax-credit', {}, (facts.taxAtSource ?? 0) > 0 ? true : undefined),
     item('pay', { amount: inPaise(paise(Math.max(0, outcome.balance))) }, outcome.balance <= 0),
-    item('file', { form: formOf('companyReturn', facts), due }, facts.filedOn !== undefined),
-    item('sign'),
+    item('file', { form: returnForm(facts), due }, facts.filedOn !== undefined),
+    item(isLlp(facts) ? 'sign-llp' : 'sign'),
   ];
 }

@@ -8,6 +8,7 @@ import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { NEW_MANUFACTURER } from '../law/company';
 import { REPORT_FORMS } from '../law/report-forms';
+import { isLlp } from './entity';
 import { lineOf } from './income';
 import { type CompanyTaxFacts, INCOME_LINES, type TaxChoice, type TaxOption } from './model';
 
@@ -63,7 +64,7 @@ function holidayOf({ facts, knownOn }: Asked) {
       incorporatedOn: company.incorporatedOn ?? firstDayOf(facts.year),
       turnover: turnover ?? paise(0),
       hasBoardCertificate: holiday?.hasBoardCertificate ?? false,
-      regime: 'normal',
+      regime: isLlp(facts) ? 'llp' : 'normal',
       ...(holiday?.firstClaimedYear && { firstClaimedYear: holiday.firstClaimedYear }),
     },
     facts.year,
@@ -136,8 +137,11 @@ function manufacturerFaults(choice: 'manufacturing_25' | 'new_manufacturing_15',
 
 function consequencesOf(choice: TaxChoice, asked: Asked): Message[] {
   const { facts, dueOn } = asked;
-  if (choice === 'normal') return [say('company-tax.follows.free')];
-  if (choice === 'holiday') return [say('company-tax.follows.holiday-years'), say('company-tax.follows.mat-stays')];
+  if (choice === 'normal') return [say(`company-tax.follows.${isLlp(facts) ? 'only-rate' : 'free'}`)];
+  if (choice === 'holiday') {
+    const minimum = isLlp(facts) ? 'company-tax.follows.amt-stays' : 'company-tax.follows.mat-stays';
+    return [say('company-tax.follows.holiday-years'), say(minimum)];
+  }
   const withheld = paise(
     INCOME_LINES.filter((line) => 'needs' in line).reduce((sum, { id }) => sum + lineOf(facts, id), 0),
   );

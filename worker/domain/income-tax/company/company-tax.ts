@@ -3,26 +3,19 @@ import { ruleInForce } from '../../law/rule';
 import { NEW_ACT_BEGINS } from '../../law/table';
 import { type IsoDate, isFinancialYear } from '../../shared/dates';
 import { inPaise, inWords, type Step, Working } from '../../shared/explained';
-import { say } from '../../shared/message';
+import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
 import { type CorporateTax, corporateTax } from '../corporate-tax';
 import { incomeTaxDueOn } from '../due-dates';
 import { COMPANY_TAX_YEARS } from '../law/company';
-import { MAT_CREDIT_YEARS } from '../law/rates';
+import { AMT_CREDIT_YEARS, MAT_CREDIT_YEARS } from '../law/rates';
 import type { RegimeFacts } from '../regime';
 import { opennessOf } from './choice';
+import { choicesOf, isLlp, returnRow } from './entity';
 import { incomeOf, regimeOf } from './income';
 import { settle } from './interest';
-import {
-  type ChoiceOutcome,
-  type CompanyTaxFacts,
-  type Comparison,
-  type IncomeFigures,
-  TAX_CHOICES,
-  type TaxChoice,
-  type TaxOptions,
-} from './model';
+import type { ChoiceOutcome, CompanyTaxFacts, Comparison, IncomeFigures, TaxChoice, TaxOptions } from './model';
 import { joinSteps, renameSteps } from './steps';
 import { yearsBetween } from './years';
 
@@ -30,14 +23,14 @@ import { yearsBetween } from './years';
 export const hasCompanyTaxLaw = (year: string): boolean => COMPANY_TAX_YEARS.some((known) => known === year);
 
 /**
- * The income-tax of a domestic company for a year by every way it can be taxed, from the profit of its books to what it pays or
+ * The income-tax of a domestic company or LLP for a year by every way it can be taxed, from the profit of its books to what it pays or
  * is refunded: each figure with its steps. Rates, limits and days are those of the year. Throws RangeError on a year without law
  * (unless `isForecast` lets a later one take the newest), and on amounts that the arithmetic cannot hold.
  */
 export function companyTax(facts: CompanyTaxFacts, options: TaxOptions = {}): Comparison {
   checkYear(facts.year, options);
   const dueOn = returnDueOn(facts, options);
-  const choices = TAX_CHOICES.map((choice) => outcomeOf(facts, choice, dueOn.value.dueOn, options));
+  const choices = choicesOf(facts).map((choice) => outcomeOf(facts, choice, dueOn.value.dueOn, options));
   const open = choices.filter(({ isAvailable }) => isAvailable);
   const ranked = (open.length > 0 ? open : choices).toSorted(
     (a, b) => a.cost - b.cost || Number(a.isIrrevocable) - Number(b.isIrrevocable),
@@ -50,9 +43,9 @@ export function companyTax(facts: CompanyTaxFacts, options: TaxOptions = {}): Co
   };
 }
 
-/** The day the return of the company for the year is due (s.139(1), s.263). */
-export const returnDueOn = ({ company, year }: CompanyTaxFacts, { knownOn }: TaxOptions = {}) =>
-  incomeTaxDueOn(company.hasTransferPricing ? 'ITR-6 TP' : 'ITR-6', year, undefined, knownOn);
+/** The day the return for the year is due (s.139(1), s.263): of an LLP by whether its accounts are audited. */
+export const returnDueOn = (facts: CompanyTaxFacts, { knownOn }: TaxOptions = {}) =>
+  incomeTaxDueOn(returnRow(facts), facts.year, undefined, knownOn);
 
 /** One way of being taxed; for a planner that compares few of them. Throws as `companyTax` does. */
 export function choiceOutcome(facts: CompanyTaxFacts, choice: TaxChoice, options: TaxOptions = {}): ChoiceOutcome {
@@ -82,7 +75,8 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
   const settled = settle({ facts, tax: payable, totalIncome, dueOn, filedOn, knownOn });
   const credit = new Working();
   const isLost = isCreditLost(facts, choice, regime);
-  const matCreditCarried = noteCredit({ choice, broughtForward, tax: tax.value, isLost }, credit);
+  const label = say(`company-tax.step.${isLlp(facts) ? 'amt-' : ''}credit-carried`);
+  const matCreditCarried = noteCredit({ choice, label, broughtForward, tax: tax.value, isLost }, credit);
   const joined = () =>
     joinSteps(
       ...[working.explain(null).steps, tax.steps, credit.explain(null).steps],
@@ -125,7 +119,8 @@ const filingDay = ({ filedOn, asOf, year }: CompanyTaxFacts, dueOn: IsoDate): Is
 const rounded = (income: Paise): Paise => toNearestTenRupees(withoutPaise(income));
 
 function regimeFacts(facts: CompanyTaxFacts, choice: TaxChoice, income: IncomeFigures): RegimeFacts {
-  const { bookProfit = paise(0) } = income;
+  const { bookProfit = paise(0), takenBack = paise(0) } = income;
+  if (isLlp(facts)) return { regime: 'llp', deductions: takenBack };
   const { chosen } = facts.company;
   if (choice === 'concessional_22') {
     const isSinceBeforeApril2026 = chosen?.option === choice && firstDayOf(chosen.since) < NEW_ACT_BEGINS;
@@ -140,31 +135,26 @@ function regimeFacts(facts: CompanyTaxFacts, choice: TaxChoice, income: IncomeFi
 }
 
 /** Whether the lower rate rests on a turnover that nobody stated: it is then taken to be within the limit. */
-const isTurnoverAssumed = ({ turnoverOfBaseYear }: CompanyTaxFacts, choice: TaxChoice): boolean =>
-  turnoverOfBaseYear === undefined && regimeOf(choice) === 'normal';
+const isTurnoverAssumed = (facts: CompanyTaxFacts, choice: TaxChoice): boolean =>
+  facts.turnoverOfBaseYear === undefined && regimeOf(choice, facts) === 'normal';
 
-/** MAT credit of earlier years that has not run out. */
-function usableCredit({ matCredit = [], year }: CompanyTaxFacts, yearStart: IsoDate, knownOn?: IsoDate): Paise {
-  const years = ruleInForce(MAT_CREDIT_YEARS, yearStart, knownOn).value;
+/** MAT or AMT credit of earlier years that has not run out. */
+function usableCredit(facts: CompanyTaxFacts, yearStart: IsoDate, knownOn?: IsoDate): Paise {
+  const { matCredit = [], year } = facts;
+  const years = ruleInForce(isLlp(facts) ? AMT_CREDIT_YEARS : MAT_CREDIT_YEARS, yearStart, knownOn).value;
   const open = matCredit.filter((credit) => credit.year < year && yearsBetween(credit.year, year) <= years);
   return paise(open.reduce((sum, { amount }) => sum + amount, 0));
 }
+
+type CreditNoted = { choice: TaxChoice; label: Message; broughtForward: Paise; tax: CorporateTax; isLost: boolean };
 
 /**
  * Credit left for later years. On 15%, on 22% under the Act of 1961, and on 22% chosen before April 2026 what was brought forward
  * is lost; elsewhere what was not used stays.
  */
-function noteCredit(
-  {
-    choice,
-    broughtForward,
-    tax,
-    isLost,
-  }: { choice: TaxChoice; broughtForward: Paise; tax: CorporateTax; isLost: boolean },
-  working: Working,
-): Paise {
+function noteCredit({ choice, label, broughtForward, tax, isLost }: CreditNoted, working: Working): Paise {
   const carried = paise((isLost ? 0 : broughtForward - tax.matCreditUsed) + tax.matCreditCreated);
-  working.make('matCreditCarried', say('company-tax.step.credit-carried'), inPaise(carried), {
+  working.make('matCreditCarried', label, inPaise(carried), {
     formula: say(
       isLost && broughtForward > 0 ? 'company-tax.formula.credit-lost' : 'company-tax.formula.credit-carried',
     ),

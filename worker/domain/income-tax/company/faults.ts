@@ -16,7 +16,7 @@ export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
   if (!hasCompanyTaxLaw(facts.year))
     fault('year', 'no-law', { years: { list: [...COMPANY_TAX_YEARS], joined: 'and' } });
   if (magnitudeOf(facts) > MOST_PAISE) fault('profit', 'too-large');
-  const { company, filedOn, losses = [], matCredit = [] } = facts;
+  const { company, filedOn, losses = [], matCredit = [], partners = {} } = facts;
   if (company.chosen && company.chosen.since > facts.year)
     fault('company.chosen.since', 'chosen-later', { year: facts.year });
   if (filedOn && filedOn <= `${Number(facts.year.slice(0, 4)) + 1}-03-31`) fault('filedOn', 'filed-early');
@@ -28,7 +28,10 @@ export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
     if (losses.findIndex(({ year }) => year === loss.year) < index)
       fault(`${at}.year`, 'year-twice', { year: loss.year });
     if ((loss.ofDeductions ?? 0) > loss.business) fault(`${at}.ofDeductions`, 'part-above-whole');
+    if ((loss.ofRetired ?? 0) > loss.business) fault(`${at}.ofRetired`, 'part-above-whole');
   }
+  if ((partners.remunerationBarred ?? 0) > (partners.remuneration ?? 0))
+    fault('partners.remunerationBarred', 'barred-above-whole');
   for (const [index, credit] of matCredit.entries())
     if (credit.year >= facts.year) fault(`matCredit.${index}.year`, 'credit-later', { year: facts.year });
   return faults;
@@ -36,12 +39,23 @@ export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
 
 /** The sum of all amounts of the facts, whatever their sign. */
 function magnitudeOf(facts: CompanyTaxFacts): number {
-  const { holiday, book = {}, losses = [], matCredit = [], payments = [], lines = {}, audit = {} } = facts;
+  const {
+    holiday,
+    book = {},
+    losses = [],
+    matCredit = [],
+    payments = [],
+    lines = {},
+    audit = {},
+    alternate = {},
+  } = facts;
+  const { remuneration, interest } = facts.partners ?? {};
   const amounts = [
     ...[facts.turnover, facts.turnoverOfBaseYear, facts.profit, facts.capitalGain, facts.otherThanManufacturing],
     ...[facts.newEmployment, facts.dividendsPassedOn, facts.otherDeductions, facts.taxAtSource, facts.foreignTaxRelief],
     ...[holiday?.eligibleProfit, ...Object.values(book), ...Object.values(lines)],
-    ...[audit.internationalTransactions, audit.domesticTransactions],
+    ...[audit.internationalTransactions, audit.domesticTransactions, facts.company.contribution],
+    ...[remuneration, interest, ...Object.values(alternate)],
     ...losses.flatMap(({ business, depreciation, ofDeductions }) => [business, depreciation, ofDeductions]),
     ...[...matCredit, ...payments].map(({ amount }) => amount),
   ];

@@ -7,13 +7,16 @@ import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
 import { type Allowance, BOOK_PROFIT, DEDUCTIONS_WITHIN_INCOME, REGIME_ALLOWS } from '../law/company';
 import { INCOME_ROUNDING, NEW_EMPLOYMENT } from '../law/deductions';
 import { SECTIONS } from '../law/sections';
+import { isLlp } from './entity';
 import { setOffLosses } from './losses';
 import { type CompanyTaxFacts, INCOME_LINES, type IncomeFigures, type TaxChoice } from './model';
+import { partnersPaid } from './partners';
 
 export type ChoiceRegime = keyof typeof REGIME_ALLOWS;
 
-/** The regime of a choice: the holiday is a deduction within the ordinary rates. */
-export const regimeOf = (choice: TaxChoice): ChoiceRegime => (choice === 'holiday' ? 'normal' : choice);
+/** The regime of a choice: the holiday is a deduction within the ordinary rates, and an LLP has its one. */
+export const regimeOf = (choice: TaxChoice, facts: Pick<CompanyTaxFacts, 'company'>): ChoiceRegime =>
+  isLlp(facts) ? 'llp' : choice === 'holiday' ? 'normal' : choice;
 
 type Day = { yearStart: IsoDate; knownOn?: IsoDate | undefined };
 
@@ -26,8 +29,8 @@ export const lineOf = ({ lines }: CompanyTaxFacts, id: (typeof INCOME_LINES)[num
  * losses, and deductions of Chapter VI-A within the gross total income. Money in paise.
  */
 export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, working: Working): IncomeFigures {
-  const allows = ruleInForce(REGIME_ALLOWS[regimeOf(choice)], on.yearStart, on.knownOn);
-  const business = businessIncome(facts, allows, working);
+  const allows = ruleInForce(REGIME_ALLOWS[regimeOf(choice, facts)], on.yearStart, on.knownOn);
+  const business = businessIncome(facts, allows, on, working);
   const otherSources = lineOf(facts, 'other-income');
   const capitalGain = facts.capitalGain ?? paise(0);
   working.give('otherSources', say('company-tax.step.other-sources'), inPaise(otherSources));
@@ -46,7 +49,7 @@ export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, wor
       ...{ used: inPaise(used), total: inPaise(grossTotal) },
     }),
   });
-  const { deductions, holidayDeduction } = deductionsOf(
+  const { deductions, holidayDeduction, ofPartC } = deductionsOf(
     facts,
     choice,
     allows,
@@ -62,36 +65,33 @@ export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, wor
       ...{ gross: inPaise(grossTotal), deductions: inPaise(deductions), income: inPaise(totalIncome) },
     }),
   });
-  const bookProfit = allowsMat(choice) ? bookProfitOf(facts, on, working) : undefined;
+  const bookProfit = paysMat(choice, facts) ? bookProfitOf(facts, on, working) : undefined;
+  const takenBack = isLlp(facts) ? paise(ofPartC + (facts.alternate?.investment ?? 0)) : undefined;
   return {
     ...{ business, otherSources, capitalGain, lossesUsed: used, grossTotal, deductions, holidayDeduction, totalIncome },
     ...(bookProfit !== undefined && { bookProfit }),
+    ...(takenBack !== undefined && { takenBack }),
     lossesCarried: carried,
   };
 }
 
-/** Whether the choice pays minimum alternate tax on its book profit: not on 22% nor 15%. */
-export const allowsMat = (choice: TaxChoice): boolean =>
-  choice !== 'concessional_22' && choice !== 'new_manufacturing_15';
+/** Whether minimum alternate tax on the book profit may be due: not on 22% nor 15%, and not of an LLP. */
+export const paysMat = (choice: TaxChoice, facts: Pick<CompanyTaxFacts, 'company'>): boolean =>
+  !isLlp(facts) && choice !== 'concessional_22' && choice !== 'new_manufacturing_15';
 
-function businessIncome(facts: CompanyTaxFacts, allows: Rule<readonly Allowance[]>, working: Working): Paise {
+function businessIncome(facts: CompanyTaxFacts, allows: Rule<readonly Allowance[]>, on: Day, working: Working): Paise {
   working.give('profit', say('company-tax.step.profit'), inPaise(facts.profit));
   const counted = INCOME_LINES.filter((line) => lineOf(facts, line.id) !== 0).filter(
     (line) => !('needs' in line) || allows.value.includes(line.needs),
   );
   for (const { id } of counted) working.give(`line.${id}`, say(`company-tax.line.${id}`), inPaise(lineOf(facts, id)));
-  const added = noteLines(
-    'added',
-    counted.filter(({ sign }) => sign === 1),
-    facts,
-    working,
-  );
-  const takenOff = noteLines(
-    'takenOff',
-    counted.filter(({ sign }) => sign === -1),
-    facts,
-    working,
-  );
+  const up = counted.filter(({ sign }) => sign === 1);
+  const down = counted.filter(({ sign }) => sign === -1);
+  const before = paise(facts.profit + sumOf(up, facts) - sumOf(down, facts));
+  const partners = isLlp(facts) ? partnersPaid(facts, before, on) : undefined;
+  for (const step of partners?.steps ?? []) working.take(step);
+  const added = noteLines('added', up, facts, working, partners?.disallowed);
+  const takenOff = noteLines('takenOff', down, facts, working);
   const business = paise(facts.profit + added - takenOff);
   working.make('business', say('company-tax.step.business'), inPaise(business), {
     formula: say('company-tax.formula.business'),
@@ -104,17 +104,23 @@ function businessIncome(facts: CompanyTaxFacts, allows: Rule<readonly Allowance[
   return business;
 }
 
+type Lines = readonly (typeof INCOME_LINES)[number][];
+
+const sumOf = (lines: Lines, facts: CompanyTaxFacts): Paise =>
+  paise(lines.reduce((total, line) => total + lineOf(facts, line.id), 0));
+
 function noteLines(
   id: 'added' | 'takenOff',
-  lines: readonly (typeof INCOME_LINES)[number][],
+  lines: Lines,
   facts: CompanyTaxFacts,
   working: Working,
+  ofPartners = paise(0),
 ): Paise {
-  const sum = paise(lines.reduce((total, line) => total + lineOf(facts, line.id), 0));
+  const sum = paise(sumOf(lines, facts) + ofPartners);
   const word = id === 'added' ? 'added' : 'taken-off';
   working.make(id, say(`company-tax.step.${word}`), inPaise(sum), {
     formula: say(`company-tax.formula.${word}`),
-    inputs: lines.map((line) => `line.${line.id}`),
+    inputs: [...lines.map((line) => `line.${line.id}`), ...(ofPartners > 0 ? ['partners.disallowed'] : [])],
   });
   return sum;
 }
@@ -128,7 +134,7 @@ function deductionsOf(
   income: Income,
   on: Day,
   working: Working,
-): { deductions: Paise; holidayDeduction: Paise } {
+): { deductions: Paise; holidayDeduction: Paise; ofPartC: Paise } {
   const employment = ruleInForce(NEW_EMPLOYMENT, on.yearStart, on.knownOn);
   let open = income.grossTotal as number;
   const noted: string[] = [];
@@ -149,8 +155,15 @@ function deductionsOf(
   const holidayDeduction = take('holiday', holiday, ruleInForce(SECTIONS.startupDeduction, on.yearStart, on.knownOn), [
     'eligible',
   ]);
-  take('employment', shareOf(facts.newEmployment ?? paise(0), employment.value.share), employment);
-  take('dividends', facts.dividendsPassedOn ?? paise(0), within);
+  const forEmployment = take(
+    'employment',
+    shareOf(facts.newEmployment ?? paise(0), employment.value.share),
+    employment,
+  );
+  // Dividends passed on are for companies (80M); Part C besides the start-up deduction is asked of LLPs, whose AMT takes it back.
+  const special = isLlp(facts)
+    ? take('special', facts.alternate?.deductions ?? paise(0), within)
+    : take('dividends', facts.dividendsPassedOn ?? paise(0), within);
   if (allows.value.includes('other-deductions')) take('other', facts.otherDeductions ?? paise(0), within);
   const deductions = paise(income.grossTotal - open);
   working.make('deductions', say('company-tax.step.deductions'), inPaise(deductions), {
@@ -158,7 +171,7 @@ function deductionsOf(
     inputs: noted,
     rule: citationOf(within),
   });
-  return { deductions, holidayDeduction };
+  return { deductions, holidayDeduction, ofPartC: paise(holidayDeduction + forEmployment + special) };
 }
 
 /** The eligible profit, no more than business income after its losses. */

@@ -6,7 +6,8 @@ import { atRate, citationOf, inPaise, type Working } from '../../shared/explaine
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { SET_OFF } from '../law/company';
-import { BUSINESS_LOSS_YEARS, LOSS_SHAREHOLDING } from '../law/deductions';
+import { BUSINESS_LOSS_YEARS, LOSS_SHAREHOLDING, RETIRED_PARTNER_LOSS } from '../law/deductions';
+import { isLlp } from './entity';
 import type { CompanyTaxFacts, LossBroughtForward, LossCarried } from './model';
 import { addYears, yearsBetween } from './years';
 
@@ -27,7 +28,7 @@ type Asked = {
 /**
  * Losses against income, in the order of ss.71, 72 and 32(2) (s.112): the business loss of the year against the other heads; then
  * business losses brought forward against business, oldest first, for eight years, where the return was in time and the holders of
- * the shares stayed (s.79, s.119); then depreciation brought forward against any head. Notes `lossesUsed` and its parts.
+ * the shares stayed (s.79, s.119), of an LLP without the share of partners who left (s.78); then depreciation brought forward against any head. Notes `lossesUsed` and its parts.
  */
 export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetOff {
   const { facts, knownOn } = asked;
@@ -43,7 +44,8 @@ export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetO
   let business = 0;
   for (const loss of oldestFirst(facts)) {
     const barred = whyBarred(loss, facts, knownOn);
-    const open = barred ? 0 : Math.max(0, loss.business - (asked.keepsDeductionLosses ? 0 : (loss.ofDeductions ?? 0)));
+    const lapsed = asked.keepsDeductionLosses ? 0 : (loss.ofDeductions ?? 0);
+    const open = barred ? 0 : Math.max(0, loss.business - lapsed - ofRetired(loss, facts));
     const used = takeFrom(left, ['business'], open);
     business += used;
     noteLoss(loss, used, barred, facts, working, knownOn);
@@ -87,6 +89,10 @@ export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetO
 
 const oldestFirst = ({ losses = [], year }: CompanyTaxFacts): LossBroughtForward[] =>
   losses.filter((loss) => loss.year < year).toSorted((a, b) => (a.year < b.year ? -1 : 1));
+
+/** What lapses of a loss of an LLP with partners who retired or died. */
+const ofRetired = (loss: LossBroughtForward, facts: CompanyTaxFacts): Paise =>
+  isLlp(facts) ? (loss.ofRetired ?? paise(0)) : paise(0);
 
 const yearsOf = ({ year }: CompanyTaxFacts, knownOn?: IsoDate): Rule<number> =>
   ruleInForce(BUSINESS_LOSS_YEARS, firstDayOf(year), knownOn);
@@ -158,6 +164,17 @@ function noteLoss(
       { unit: 'yes or no', value: true },
     );
     inputs.push(assumed);
+  }
+  const retired = ofRetired(loss, facts);
+  if (retired > 0) {
+    const rule = ruleInForce(RETIRED_PARTNER_LOSS, firstDayOf(facts.year), knownOn);
+    const step = `loss.${loss.year}.retired`;
+    working.make(step, say('company-tax.step.loss-of-retired'), inPaise(retired), {
+      formula: say('company-tax.formula.loss-of-retired'),
+      inputs: [given],
+      rule: citationOf(rule),
+    });
+    inputs.push(step);
   }
   working.make(`loss.${loss.year}`, label, inPaise(used), {
     formula: barred ?? say('company-tax.formula.loss'),

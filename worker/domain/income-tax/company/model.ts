@@ -20,6 +20,9 @@ export type TaxChoice = (typeof TAX_CHOICES)[number];
 export const TAX_OPTIONS = ['manufacturing_25', 'concessional_22', 'new_manufacturing_15'] as const;
 export type TaxOption = (typeof TAX_OPTIONS)[number];
 
+/** Whose year is computed: a private or public company, or an LLP, which has one rate and no option. */
+export const ENTITIES = ['private', 'public', 'llp'] as const;
+
 /** One line between the profit of the books and the income of the business; amounts are not negative. */
 export type IncomeLine = { id: string; sign: 1 | -1; needs?: Allowance };
 
@@ -59,14 +62,31 @@ export type LossBroughtForward = {
   depreciation?: Paise;
   /** Of the business loss, what came of deductions that the 22% and 15% regimes do not have: there it lapses. */
   ofDeductions?: Paise;
+  /** Of an LLP's business loss, the share of partners who retired or died: it is not carried (s.78). */
+  ofRetired?: Paise;
   /** Whether the return of the loss was in time; absent where nobody has said. A late one carries depreciation only. */
   wasInTime?: boolean;
 };
 
 export type TaxPayment = { paidOn: IsoDate; amount: Paise };
 
+/** What an LLP charges in its books for its partners, and what s.40(b) asks of it; unanswered, it is taken to hold and said to be. */
+export type PartnerPay = {
+  /** Salary, bonus, commission and the like. */
+  remuneration?: Paise;
+  /** Of it, what went to partners who do not work or is for a time before the deed: none of it is deducted. */
+  remunerationBarred?: Paise;
+  interest?: Paise;
+  /** The simple rate of that interest; absent, it is taken to be within the limit. */
+  interestRate?: BasisPoints;
+  /** Authorised by the deed and in line with it. */
+  isAuthorised?: boolean;
+  /** The deed states the remuneration, or how it is measured. */
+  isStated?: boolean;
+};
+
 /**
- * What the tax of a domestic company for a year is computed from. Money in paise; only `profit`, `capitalGain` and the two of `book`
+ * What the tax of a domestic company or LLP for a year is computed from. Money in paise; only `profit`, `capitalGain` and the two of `book`
  * that say so may be negative. What is absent nobody has said: where a figure rests on it, its step is marked as assumed.
  */
 export type CompanyTaxFacts = {
@@ -77,7 +97,9 @@ export type CompanyTaxFacts = {
   /** The day on which the return was filed, where it was. */
   filedOn?: IsoDate;
   company: {
-    form: 'private' | 'public';
+    form: (typeof ENTITIES)[number];
+    /** Of the partners of an LLP, as agreed: it decides whether the accounts are audited. */
+    contribution?: Paise;
     incorporatedOn?: IsoDate;
     /** The option that was taken by its form, and the first year it was taken for. */
     chosen?: { option: TaxOption; since: string };
@@ -98,6 +120,7 @@ export type CompanyTaxFacts = {
   /** As the profit and loss shows it; a loss is negative. Tax charged in it is the line 'tax-in-books'. */
   profit: Paise;
   lines?: Partial<Record<IncomeLineId, Paise>>;
+  partners?: PartnerPay;
   /** Short-term, at the ordinary rates, such as of a block of assets (s.50); a loss is negative. None at special rates. */
   capitalGain?: Paise;
   /** Of the total income what is not of manufacturing, for the 15% regime; it is taxed at 22% there. */
@@ -118,8 +141,14 @@ export type CompanyTaxFacts = {
   dividendsPassedOn?: Paise;
   /** Other deductions of Chapter VI-A, such as donations (80G). */
   otherDeductions?: Paise;
+  /**
+   * Of an LLP, what AMT takes back beside the start-up deduction and new employees: `deductions` of Chapter VI-A Part C (not 80P) and
+   * 10AA, and `investment` of s.35AD, less depreciation, which is among the lines already.
+   */
+  alternate?: { deductions?: Paise; investment?: Paise };
   /** What MAT adds to the profit and takes off it beside tax and exempt income, and what the books carry forward. */
   book?: { added?: Paise; takenOff?: Paise; lossBroughtForward?: Paise; depreciationBroughtForward?: Paise };
+  /** MAT credit of a company, AMT credit of an LLP. */
   matCredit?: readonly { year: string; amount: Paise }[];
   /** Tax deducted and collected at source. */
   taxAtSource?: Paise;
@@ -143,6 +172,8 @@ export type IncomeFigures = {
   totalIncome: Paise;
   /** Absent in regimes without MAT. */
   bookProfit?: Paise;
+  /** Of an LLP: what AMT adds to the total income again. */
+  takenBack?: Paise;
   lossesCarried: readonly LossCarried[];
 };
 
@@ -167,7 +198,7 @@ export type ChoiceOutcome = {
   credits: Paise;
   /** To be paid, below nought refunded; rounded to ten rupees. */
   balance: Paise;
-  /** MAT credit that is left for later years: what was brought forward and not used, and what the year makes. */
+  /** MAT or AMT credit that is left for later years: what was brought forward and not used, and what the year makes. */
   matCreditCarried: Paise;
   /** Every figure with how it was made. `explain(outcome, 'business')` cuts out what one figure rests on. */
   steps: readonly Step[];
@@ -176,7 +207,7 @@ export type ChoiceOutcome = {
 export type Comparison = {
   year: string;
   dueOn: Explained<IncomeTaxDue>;
-  /** In the order of `TAX_CHOICES`. */
+  /** Those of a company or an LLP, in the order of `TAX_CHOICES`. */
   choices: readonly ChoiceOutcome[];
   /** The open choice that costs least; of equal ones the one that binds least. */
   best: TaxChoice;

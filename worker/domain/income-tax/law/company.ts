@@ -12,7 +12,7 @@ export const COMPANY_TAX_YEARS = ['2024-25', '2025-26', '2026-27'] as const;
 export const ALLOWANCES = ['special', 'other-deductions', 'holiday'] as const;
 export type Allowance = (typeof ALLOWANCES)[number];
 
-type Regime = Exclude<TaxRegime, 'foreign' | 'llp'>;
+type Regime = Exclude<TaxRegime, 'foreign'>;
 
 const UNIT = 'deductions that the regime allows';
 
@@ -40,6 +40,11 @@ export const REGIME_ALLOWS = {
     { id: 'IT.REGIME.115BAB', from: '2019-04-01', unit: UNIT, source: NEW_MANUFACTURING },
     [],
     ['s.115BAB(2)', 's.201'],
+  ),
+  llp: inBothActs<readonly Allowance[]>(
+    { id: 'IT.REGIME.LLP', from: '2019-04-01', unit: UNIT, source: unread('Chapter VI-A') },
+    ALLOWANCES,
+    ['Chapter VI-A', 'Chapter VIII'],
   ),
 } as const satisfies Record<Regime, unknown>;
 

@@ -49,6 +49,13 @@ export const LOSS_SHAREHOLDING = inBothActs<{ heldPercent: BasisPoints; startupY
   ['s.79', 's.119'],
 );
 
+/** What of a firm's or LLP's loss was the share of a partner who retired or died is not carried. */
+export const RETIRED_PARTNER_LOSS = inBothActs<boolean>(
+  { id: 'IT.LOSS.RETIRED', from: '2014-04-01', unit: 'whether it is carried', source: unread('Section 78(1)') },
+  false,
+  ['s.78(1)', '(1961: s.78(1))'],
+);
+
 /** Written-down value each year; half of it on what was used for less than 180 days in its first. */
 export const DEPRECIATION_RATES = actHistory<Record<string, BasisPoints>>(
   { id: 'IT.DEPRECIATION', unit: 'basis points of written-down value', source: ACT },

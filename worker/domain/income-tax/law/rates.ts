@@ -144,6 +144,31 @@ export const MAT_CREDIT_USE = actHistory<CreditUse>(
   ],
 );
 
+/** Credit for AMT is the old measure under both Acts, and also in a year in which nothing is claimed that AMT takes back. */
+export const AMT_CREDIT_USE = inBothActs<CreditUse>(
+  {
+    id: 'IT.LLP.AMT.CREDIT',
+    from: '2014-04-01',
+    unit: 'way of set-off',
+    source: unread('Sections 115JD and 115JEE(3)'),
+    confidence: 'medium',
+  },
+  { kind: 'excess_over_mat' },
+  ['ss.115JD(5), 115JEE(3)', 's.206(3)'],
+);
+
+export const AMT_CREDIT_YEARS = inBothActs<number>(
+  {
+    id: 'IT.LLP.AMT.CREDIT.YEARS',
+    from: '2017-04-01',
+    unit: 'years',
+    source: unread('Section 115JD(4)'),
+    confidence: 'medium',
+  },
+  15,
+  ['s.115JD(4)', 's.206(3)'],
+);
+
 export const MAT_CREDIT_YEARS = inBothActs<number>(
   { id: 'IT.MAT.CREDIT.YEARS', from: '2017-04-01', unit: 'years', source: MAT_MEMORANDUM },
   15,

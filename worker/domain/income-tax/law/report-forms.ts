@@ -18,6 +18,7 @@ const unconfirmed = (id: string, old: string): RuleHistory<string> =>
 
 export const REPORT_FORMS = {
   companyReturn: numbered('RETURN', 'ITR-6', 'ITR-6', '164'),
+  firmReturn: numbered('RETURN.FIRM', 'ITR-5', 'ITR-5', '164'),
   taxAudit: numbered('AUDIT', '3CA-3CD', '26', '47'),
   transferPricing: numbered('PRICING', '3CEB', '48', '85'),
   minimumTax: numbered('MAT', '29B', '66', '137'),
@@ -30,8 +31,8 @@ export const REPORT_FORMS = {
   updatedReturn: numbered('UPDATED', 'ITR-U', 'ITR-UN', '165'),
   appealToCommissioner: numbered('APPEAL', '35', '99', '167'),
   appealToTribunal: numbered('APPEAL.ITAT', '36', '115', '193'),
-  concessional22: unconfirmed('22', '10-IC'),
   manufacturing25: unconfirmed('25', '10-IB'),
+  concessional22: unconfirmed('22', '10-IC'),
   newManufacturing15: unconfirmed('15', '10-ID'),
   startupDeduction: unconfirmed('STARTUP', '10CCB'),
   employment: unconfirmed('EMPLOYMENT', '10DA'),

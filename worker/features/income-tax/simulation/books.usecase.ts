@@ -35,9 +35,12 @@ const LINE_ACCOUNTS: readonly { line: IncomeLineId; codes: readonly string[]; si
   { line: 'other-income', codes: ['4201', '4202'], sign: -1 },
 ];
 
+/** What partners are paid; interest to them has no account of its own in the chart. */
+const PARTNERS_REMUNERATION = '5207';
+
 type Sourced = { field: string; source: BooksSource; text: Message };
 
-/** Whose return is an ITR-5: the simulator is for companies. */
+/** Whose return is an ITR-5. */
 export const isLlp = (identity: Identity, stated: Stated): boolean =>
   (stated.legalForm ?? kindOfCin(identity.cin ?? '')?.legalForm) === 'llp';
 
@@ -90,6 +93,8 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
     lines[line] = amount;
     from(`lines.${line}`, 'profit-and-loss', period);
   }
+  const paidToPartners = isLlp(identity, stated) ? balanceOf([PARTNERS_REMUNERATION]) : paise(0);
+  if (paidToPartners > 0) from('partners.remuneration', 'profit-and-loss', period);
   const { blocks } = taxBlocks(
     assets.map(({ asset }) => asset),
     openings,
@@ -108,6 +113,8 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
   const turnover = stated.turnovers.get(year) ?? (revenue > 0 ? revenue : undefined);
   if (turnover !== undefined)
     stated.turnovers.has(year) ? from('turnover', 'facts') : from('turnover', 'profit-and-loss', period);
+  const contribution = isLlp(identity, stated) ? stated.contribution : undefined;
+  if (contribution !== undefined) from('company.contribution', 'facts');
   const base = baseTurnover(stated, baseYear, identity);
   if (base !== undefined) from('turnoverOfBaseYear', stated.turnovers.has(baseYear) ? 'facts' : 'company');
   from('company.incorporatedOn', 'company');
@@ -120,6 +127,7 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
     ...{ year, asOf: on },
     company: {
       form: formOf(identity, stated),
+      ...(contribution !== undefined && { contribution }),
       ...(identity.incorporatedOn && { incorporatedOn: identity.incorporatedOn as IsoDate }),
       ...(chosen && { chosen }),
       ...(isAbroad !== undefined && { hasTransferPricing: isAbroad }),
@@ -129,6 +137,7 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
     ...(base !== undefined && { turnoverOfBaseYear: base }),
     profit,
     ...(Object.keys(lines).length > 0 && { lines }),
+    ...(paidToPartners > 0 && { partners: { remuneration: paidToPartners } }),
     ...(gain !== 0 && { capitalGain: gain }),
     ...(stated.hasBoardCertificate && { holiday: { hasBoardCertificate: true } }),
     ...(atSource > 0 && { taxAtSource: atSource }),
@@ -137,8 +146,10 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
   return { year, years: [...COMPANY_TAX_YEARS].toReversed(), hasBooks, isLlp: isLlp(identity, stated), facts, sources };
 }
 
-const formOf = (identity: Identity, { legalForm }: Stated): 'private' | 'public' =>
-  (legalForm ?? kindOfCin(identity.cin ?? '')?.legalForm) === 'public' ? 'public' : 'private';
+const formOf = (identity: Identity, stated: Stated): CompanyTaxFacts['company']['form'] => {
+  if (isLlp(identity, stated)) return 'llp';
+  return (stated.legalForm ?? kindOfCin(identity.cin ?? '')?.legalForm) === 'public' ? 'public' : 'private';
+};
 
 /** As stated; none for a company that was not yet there. */
 function baseTurnover({ turnovers }: Stated, baseYear: string, { incorporatedOn }: Identity): Paise | undefined {

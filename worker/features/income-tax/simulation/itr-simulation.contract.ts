@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { STARTUP_FORMS } from '../../../domain/benefits/law/startup';
 import { alertsOf, checklistOf } from '../../../domain/income-tax/company/alerts';
-import { FIGURES } from '../../../domain/income-tax/company/figures';
+import { figuresOf } from '../../../domain/income-tax/company/figures';
 import {
   type ChoiceOutcome,
   type CompanyTaxFacts,
   type Comparison,
+  ENTITIES,
   INCOME_LINES,
   type IncomeLineId,
   TAX_CHOICES,
@@ -42,7 +42,6 @@ const share = z
 
 const amount = optional(largeRupees);
 const LINE_IDS = INCOME_LINES.map(({ id }) => id) as [IncomeLineId, ...IncomeLineId[]];
-const COMPANY_FORMS = STARTUP_FORMS.filter((form) => form === 'private' || form === 'public');
 
 /** The facts as they are sent: those of the domain, amounts in rupees. */
 export const factsSent = z.strictObject({
@@ -50,7 +49,8 @@ export const factsSent = z.strictObject({
   asOf: optional(isoDay).describe('about.itr-simulation.as-of'),
   filedOn: optional(isoDay),
   company: z.strictObject({
-    form: z.enum(COMPANY_FORMS as ['private', 'public']).default('private'),
+    form: z.enum(ENTITIES).default('private').describe('about.itr-simulation.form'),
+    contribution: amount,
     incorporatedOn: optional(isoDay),
     chosen: optional(z.strictObject({ option: z.enum(TAX_OPTIONS), since: financialYear })).describe(
       'about.itr-simulation.chosen',
@@ -70,12 +70,20 @@ export const factsSent = z.strictObject({
   turnoverOfBaseYear: amount.describe('about.itr-simulation.base-turnover'),
   profit: signedRupees,
   lines: z.partialRecord(z.enum(LINE_IDS), largeRupees).optional().describe('about.itr-simulation.lines'),
+  partners: z
+    .strictObject({
+      ...{ remuneration: amount, remunerationBarred: amount, interest: amount, interestRate: optional(share) },
+      ...{ isAuthorised: z.boolean().optional(), isStated: z.boolean().optional() },
+    })
+    .optional()
+    .describe('about.itr-simulation.partners'),
   capitalGain: optional(signedRupees),
   otherThanManufacturing: amount,
   losses: z
     .array(
       z.strictObject({
         ...{ year: financialYear, business: largeRupees, depreciation: amount, ofDeductions: amount },
+        ofRetired: amount,
         wasInTime: z.boolean().optional(),
       }),
     )
@@ -89,6 +97,7 @@ export const factsSent = z.strictObject({
     })
     .optional(),
   ...{ newEmployment: amount, dividendsPassedOn: amount, otherDeductions: amount },
+  alternate: z.strictObject({ deductions: amount, investment: amount }).optional(),
   book: z
     .strictObject({ added: amount, takenOff: amount, lossBroughtForward: amount, depreciationBroughtForward: amount })
     .optional(),
@@ -165,14 +174,17 @@ const AMOUNTS = new Set([
   ...['turnover', 'turnoverOfBaseYear', 'profit', 'capitalGain', 'otherThanManufacturing', 'newEmployment'],
   ...['dividendsPassedOn', 'otherDeductions', 'taxAtSource', 'foreignTaxRelief', 'amount', 'business', 'depreciation'],
   ...['ofDeductions', 'eligibleProfit', 'added', 'takenOff', 'lossBroughtForward', 'depreciationBroughtForward'],
-  ...['internationalTransactions', 'domesticTransactions', ...LINE_IDS],
+  ...['internationalTransactions', 'domesticTransactions', 'contribution', 'ofRetired', 'remuneration'],
+  ...['remunerationBarred', 'interest', 'deductions', 'investment', ...LINE_IDS],
 ]);
 
-/** Facts as they are sent back: amounts in rupees, the share of holders as a percentage. */
+const RATES = new Set(['same', 'interestRate']);
+
+/** Facts as they are sent back: amounts in rupees, the share of holders and the rate of interest as percentages. */
 export function factsJson(facts: CompanyTaxFacts): z.infer<typeof factsShown> {
   const written = (key: string, value: unknown): unknown => {
     if (typeof value === 'number')
-      return key === 'same'
+      return RATES.has(key)
         ? formatPercent(value as BasisPoints)
         : AMOUNTS.has(key)
           ? formatRupees(value as Paise)
@@ -190,15 +202,17 @@ export const summaryJson = (row: StoredSimulation): z.infer<typeof simulationSum
   ...{ createdByName: row.createdByName, createdAt: row.createdAt },
 });
 
-const choiceJson = (outcome: ChoiceOutcome, best: ChoiceOutcome['choice']) => ({
+const choiceJson = (facts: CompanyTaxFacts, outcome: ChoiceOutcome, best: ChoiceOutcome['choice']) => ({
   ...{ choice: outcome.choice, name: choiceName(outcome), isBest: outcome.choice === best },
   ...{ isAvailable: outcome.isAvailable, isIrrevocable: outcome.isIrrevocable },
   ...{ unavailable: outcome.unavailable, consequences: outcome.consequences },
   ...{ cost: formatRupees(outcome.cost), balance: formatRupees(outcome.balance) },
-  figures: FIGURES.filter(({ step }) => hasStep(outcome, step)).map(({ id, step, name }) => ({
-    ...{ id, name, step },
-    amount: formatRupees(outcome.steps.find((one) => one.id === step)?.quantity.value as Paise),
-  })),
+  figures: figuresOf(facts)
+    .filter(({ step }) => hasStep(outcome, step))
+    .map(({ id, step, name }) => ({
+      ...{ id, name, step },
+      amount: formatRupees(outcome.steps.find((one) => one.id === step)?.quantity.value as Paise),
+    })),
   steps: outcome.steps,
 });
 
@@ -210,7 +224,7 @@ export function simulationJson(row: StoredSimulation, facts: CompanyTaxFacts, co
   return {
     ...summaryJson(row),
     ...{ facts: factsJson(facts), dueOn: comparison.dueOn, saves: formatRupees(comparison.saves) },
-    choices: comparison.choices.map((outcome) => choiceJson(outcome, comparison.best)),
+    choices: comparison.choices.map((outcome) => choiceJson(facts, outcome, comparison.best)),
     alerts: alertsOf(facts, comparison),
     checklist: best
       ? checklistOf(facts, best, comparison).map(({ isDone = null, ...item }) => ({ ...item, isDone }))

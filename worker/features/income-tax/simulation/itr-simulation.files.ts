@@ -1,6 +1,7 @@
 import { guarded } from '../../../domain/export/csv';
 import { alertsOf, checklistOf } from '../../../domain/income-tax/company/alerts';
-import { FIGURES } from '../../../domain/income-tax/company/figures';
+import { returnForm } from '../../../domain/income-tax/company/entity';
+import { figuresOf } from '../../../domain/income-tax/company/figures';
 import type { ChoiceOutcome } from '../../../domain/income-tax/company/model';
 import { explain, hasStep } from '../../../domain/income-tax/company/steps';
 import { nameOfTaxYear } from '../../../domain/law/periods';
@@ -34,7 +35,7 @@ export function worksheetPdf(made: Remade, identity: Identity, language: Languag
       { heading: words(say('company-tax.paper.figure')), share: 0.4 },
       ...choices.map((outcome) => ({ heading: words(choiceName(outcome)), share, isFigure: true })),
     ],
-    rows: FIGURES.map(({ step, name, isTotal }) => ({
+    rows: figuresOf(facts).map(({ step, name, isTotal }) => ({
       cells: [words(name), ...choices.map((outcome) => moneyCell(amountOf(outcome, step)))],
       ...(isTotal && { isTotal }),
     })),
@@ -45,7 +46,7 @@ export function worksheetPdf(made: Remade, identity: Identity, language: Languag
   const quiet = (text: Said): PaperPart => ({ kind: 'text', text: words(text), tone: 'quiet' });
   return paperPdf({
     ...{
-      title: words(say('company-tax.paper.title')),
+      title: words(say('company-tax.paper.title', { form: returnForm(facts) })),
       subtitle: words(nameOfTaxYear(row.year)),
       company: identity.name,
     },
@@ -107,7 +108,10 @@ export async function worksheetXlsx(made: Remade, language: Language): Promise<U
   const { choices } = made.comparison;
   const compared = utils.aoa_to_sheet([
     [text(say('company-tax.paper.figure')), ...choices.map((outcome) => text(choiceName(outcome)))],
-    ...FIGURES.map(({ step, name }) => [text(name), ...choices.map((outcome) => number(amountOf(outcome, step)))]),
+    ...figuresOf(made.facts).map(({ step, name }) => [
+      text(name),
+      ...choices.map((outcome) => number(amountOf(outcome, step))),
+    ]),
   ]);
   compared['!cols'] = [{ wch: 34 }, ...choices.map(() => ({ wch: 20 }))];
   const book = utils.book_new(compared, words(say('company-tax.paper.sheet')).slice(0, 31));

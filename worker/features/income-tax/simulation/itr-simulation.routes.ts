@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { hasCompanyTaxLaw } from '../../../domain/income-tax/company/company-tax';
 import { itrDraft } from '../../../domain/income-tax/company/draft';
+import { returnForm } from '../../../domain/income-tax/company/entity';
 import { COMPANY_TAX_YEARS } from '../../../domain/income-tax/law/company';
 import { say, wordsOf } from '../../../domain/shared/message';
 import { once } from '../../../platform/acting';
@@ -34,7 +35,7 @@ const authorize = authorizeBy(itrSimulationCalls);
 const SIMULATIONS = '/companies/:companyId/itr-simulations';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Simulations of ITR-6: from books or typed, kept with the law of their day, and the papers made of them. */
+/** Simulations of ITR-6, and of ITR-5 of an LLP: from books or typed, kept with the law of their day, and the papers made of them. */
 export const itrSimulationRoutes = new Hono<AppEnv>()
   .get(
     SIMULATIONS,
@@ -75,7 +76,7 @@ export const itrSimulationRoutes = new Hono<AppEnv>()
     const identity = await identityOf(c.env.DB, scope);
     if (!identity) throw notHere();
     const language = languageOf(c.req.raw);
-    const name = `itr-6-worksheet-${made.row.year}.${format}`;
+    const name = `${returnForm(made.facts).toLowerCase()}-worksheet-${made.row.year}.${format}`;
     if (format === 'xlsx') return asDownload(await worksheetXlsx(made, language), name, XLSX);
     return asDownload(await worksheetPdf(made, identity, language), name, 'application/pdf');
   })
@@ -86,7 +87,9 @@ export const itrSimulationRoutes = new Hono<AppEnv>()
     const { choice = row.best } = c.req.valid('query');
     const outcome = comparison.choices.find((one) => one.choice === choice);
     if (!identity || !outcome) throw notHere();
-    const notice = wordsOf(say('company-tax.paper.offline-only'), languageOf(c.req.raw));
+    const form = returnForm(facts);
+    const notice = wordsOf(say('company-tax.paper.offline-only', { form }), languageOf(c.req.raw));
     const draft = itrDraft(facts, outcome, comparison, identity, notice);
-    return asDownload(JSON.stringify(draft, null, 2), `itr-6-working-file-${row.year}.json`, 'application/json');
+    const name = `${form.toLowerCase()}-working-file-${row.year}.json`;
+    return asDownload(JSON.stringify(draft, null, 2), name, 'application/json');
   });

@@ -186,3 +186,81 @@ test('the usual year is the one whose return is due, and the law of its day is k
   expect(at22?.unavailable).toEqual(['Form 10-IC had to be filed by 31 Oct 2026']);
   expect(body.alerts[0].text).toBe('The return was due on 31 Oct 2026, 27 days ago: interest and fee run');
 });
+
+const LLP_FACTS = {
+  ...{ year: '2025-26', asOf: '2026-03-31', turnover: '20000000', profit: '9500000' },
+  company: { form: 'llp', incorporatedOn: '2021-06-01', contribution: '500000' },
+  holiday: { hasBoardCertificate: true, eligibleProfit: '9000000' },
+};
+
+test('W35: an LLP pays AMT on its holiday, and its papers are of ITR-5', async () => {
+  const partners = {
+    remuneration: '6000000',
+    interest: '600000',
+    interestRate: '18',
+    isAuthorised: true,
+    isStated: true,
+  };
+  const { status, body } = await post({ facts: LLP_FACTS });
+  expect(status).toBe(201);
+  expect((body.choices as Choice[]).map(({ choice }) => choice)).toEqual(['holiday', 'normal']);
+  expect([amount(body.choices, 'holiday', 'amt'), amount(body.choices, 'holiday', 'amt-carried')]).toEqual([
+    '1827800.00',
+    '1671800.00',
+  ]);
+  expect(body).toMatchObject({ best: 'holiday', dueOn: { value: { dueOn: '2026-10-31' } } });
+  const paying = await post({ facts: { ...LLP_FACTS, partners } });
+  // A third of the interest is above 12%.
+  expect(amount(paying.body.choices, 'normal', 'partners')).toBe('200000.00');
+  expect(paying.body.facts).toMatchObject({
+    partners: { ...partners, remuneration: '6000000.00', interest: '600000.00' },
+  });
+  const { body: draft, headers } = await get(`/${paying.body.id}/draft`);
+  expect(headers.get('content-disposition')).toContain('itr-5-working-file-2025-26.json');
+  expect(draft).toMatchObject({ ForOfflineUtility: true, ITR: { ITR5: { Form_ITR5: { FormName: 'ITR-5' } } } });
+  expect(draft.Notice).toContain('ITR-5');
+  const pdf = await get(`/${body.id}/worksheet`);
+  expect(pdf.headers.get('content-disposition')).toContain('itr-5-worksheet-2025-26.pdf');
+  const xlsx = await get(`/${body.id}/worksheet?format=xlsx`);
+  expect([xlsx.status, xlsx.body.slice(0, 2)]).toEqual([200, 'PK']);
+});
+
+test.each<[string, object, number, string]>([
+  ['another form', { company: { form: 'firm' } }, 400, 'facts.company.form'],
+  ['a rate above 100%', { partners: { interest: '1', interestRate: '100.01' } }, 400, 'facts.partners.interestRate'],
+  [
+    'more barred than was paid',
+    { partners: { remuneration: '1', remunerationBarred: '2' } },
+    ...([422, 'facts.partners.remunerationBarred'] as const),
+  ],
+])('of an LLP, %s is refused', async (_what, wrong, status, field) => {
+  const refused = await post({ facts: { ...LLP_FACTS, ...wrong } });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([status, [field]]);
+});
+
+test('a draft of a choice that an LLP does not have is not there', async () => {
+  const { body } = await post({ facts: LLP_FACTS });
+  expect((await get(`/${body.id}/draft?choice=concessional_22`)).status).toBe(404);
+});
+
+test('the books of an LLP give what its partners are paid, and its profile the contribution', async () => {
+  const llp = { name: 'Mehra Textiles LLP', cin: 'AAB-1234', pan: 'AAZFM9005L', incorporationDate: '2020-05-04' };
+  const added = await ask(cookie, 'POST', '/companies', llp);
+  own = { ...own, companyId: added.body.id };
+  const contribution = { kind: 'contribution', value: { amount: '500000' }, holdsFrom: '2020-05-04' };
+  expect((await company('facts', contribution)).status).toBe(201);
+  await company('vouchers', {
+    ...{ kind: 'journal', date: '2026-09-05', narration: 'Partners' },
+    lines: [
+      { account: '5207', debit: '300000' },
+      { account: '2723', credit: '300000' },
+    ],
+  });
+  const { body } = await get('/books?year=2026-27');
+  expect(body).toMatchObject({
+    isLlp: true,
+    facts: { company: { form: 'llp', contribution: '500000.00' }, partners: { remuneration: '300000.00' } },
+  });
+  const fields = (body.sources as { field: string }[]).map(({ field }) => field);
+  expect(fields).toEqual(expect.arrayContaining(['partners.remuneration', 'company.contribution']));
+});
