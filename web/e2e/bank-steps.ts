@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { newPage, newPerson, type PageOptions, type WatchedPage } from './browser';
 import { send, signUpUnseen } from './calls';
 import { comeInvited } from './invited';
@@ -125,4 +126,15 @@ export const card = (page: Page, label: string): Locator =>
 /** Waits until each of these stands in a part of the page, as a text of its own. */
 export async function shows(part: Locator, ...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) await part.getByText(text, { exact: true }).filter({ visible: true }).first().waitFor();
+}
+
+/** What is far down comes as its place is scrolled to, and makes the page longer. */
+export async function scrolledTo(page: Page, region: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
+      return region.count();
+    })
+    .toBe(1);
+  await region.scrollIntoViewIfNeeded();
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { founder, shows, toastOf } from './bank-steps';
+import { test } from 'vitest';
+import { founder, scrolledTo, shows, toastOf } from './bank-steps';
 import { everybodyReads } from './browser';
 import { send } from './calls';
 import { url } from './served';
@@ -51,16 +51,7 @@ test('benefits are tested, kept, applied for and granted, and the dashboard show
   await everybodyReads(page);
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Startup Benefits' });
-  // What is far down comes as it is scrolled to.
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
-        return card.count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(1);
+  await scrolledTo(page, card);
   await shows(card, 'DPIIT Recognition', 'Angel Tax Exemption', 'IP Fee Benefits', 'Available');
   await close();
 });

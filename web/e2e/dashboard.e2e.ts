@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { card, founder, OCTOBER, previewText, saveStatement, shows, toastOf } from './bank-steps';
+import { card, founder, OCTOBER, previewText, saveStatement, scrolledTo, shows, toastOf } from './bank-steps';
 import { axe, newPage, newPerson, signUp } from './browser';
 import { send } from './calls';
 import { browser, NOON, withBrowser } from './set-up';
@@ -60,17 +59,6 @@ test('the export is a zip, and is spoken of only when it is there', async () => 
   ).toBe('PK');
   await close();
 });
-
-/** What is far down comes as its place is scrolled to, and makes the page longer. */
-async function scrolledTo(page: Page, region: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
-      return region.count();
-    })
-    .toBe(1);
-  await region.scrollIntoViewIfNeeded();
-}
 
 for (const width of [1440, 360] as const) {
   test(`at ${width} the money of the books opens to its reports, and switches say what posts by itself`, async () => {
@@ -183,5 +171,69 @@ test('the dashboard is seen before everything is fetched, and nothing jumps', as
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(FIRST_PAINT_BYTES);
   expect(shift).toBeLessThanOrEqual(LARGEST_SHIFT);
+  await close();
+});
+
+test('sections are folded and put in order for whoever looks, with the keys, and stay so', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { width: 360 });
+  const headings = () => page.locator('main h2').allTextContents();
+  const gst = page.getByRole('region', { name: 'GST compliance' });
+  const fold = page.getByRole('button', { name: 'Fold GST compliance' });
+  await scrolledTo(page, gst);
+  await gst.getByText('Annual turnover').waitFor();
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await gst.getByText('Annual turnover').waitFor({ state: 'detached' });
+  // The focus is where it was: the same key opens it again.
+  await page.keyboard.press('Enter');
+  await gst.getByText('Annual turnover').waitFor();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/profile/dashboard'));
+  await page.keyboard.press('Enter');
+  await saved;
+  await axe(page);
+
+  await page.getByRole('button', { name: 'Arrange sections' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Arrange sections' });
+  expect(await dialog.getByRole('checkbox', { name: 'GST compliance, open' }).isChecked()).toBe(false);
+  const up = dialog.getByRole('button', { name: 'Move Bank bookkeeping up' });
+  await up.focus();
+  for (let place = 5; place > 0; place--) {
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: `Bank bookkeeping: place ${place} of 10` })
+      .waitFor({ state: 'attached' });
+  }
+  // At the top it stays, and the focus with it.
+  await page.keyboard.press('Enter');
+  expect(await up.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await dialog.getByRole('listitem').first().textContent()).toContain('Bank bookkeeping');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.reload();
+  await gst.waitFor();
+  const names = await headings();
+  expect(names.indexOf('Bank bookkeeping')).toBeLessThan(names.indexOf('GST compliance'));
+  expect(await page.getByRole('button', { name: 'Unfold GST compliance' }).getAttribute('aria-expanded')).toBe('false');
+
+  await page.getByRole('button', { name: 'Arrange sections' }).click();
+  await dialog.getByRole('button', { name: 'As at first' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await scrolledTo(page, gst);
+  await fold.waitFor();
+  await close();
+});
+
+test('an arrangement that is not kept is told, and the page is as it was', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], {}, /\/profile\/dashboard/);
+  const fold = page.getByRole('button', { name: 'Fold Bank bookkeeping' });
+  await fold.waitFor();
+  await page.route('**/profile/dashboard', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await fold.click();
+  await toastOf(page, 'The arrangement was not saved');
+  await fold.waitFor();
   await close();
 });

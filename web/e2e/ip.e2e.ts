@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { founder, shows, toastOf } from './bank-steps';
+import { test } from 'vitest';
+import { founder, scrolledTo, shows, toastOf } from './bank-steps';
 import { everybodyReads } from './browser';
 import { send } from './calls';
 import { url } from './served';
@@ -56,16 +56,7 @@ test('rights are added and compared with the register, and their terms stand in 
   await page.getByRole('button', { name: 'IP Status' }).click();
   await toastOf(page, 'IP Sync Complete');
   const card = page.getByRole('region', { name: 'IP Portfolio Status' });
-  // What is far down comes as it is scrolled to.
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
-        return card.count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(1);
+  await scrolledTo(page, card);
   await shows(card, 'KESTREL', /Madrid Protocol: HERON/);
   await close();
 });

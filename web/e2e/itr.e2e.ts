@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PRODUCT } from '../serve/paths';
-import { founder, OCTOBER, shows, toastOf } from './bank-steps';
+import { founder, OCTOBER, scrolledTo, shows, toastOf } from './bank-steps';
 import { everybodyReads } from './browser';
 import { send } from './calls';
 import { url } from './served';
@@ -13,13 +13,7 @@ withBrowser(NOON);
 test('without books the sample says it is one, its figures are computed, and extreme ones are refused or fit', async () => {
   const { page, close } = await founder(browser);
   const card = page.getByRole('region', { name: 'ITR-6 Tax Filing Simulator (FY 2024-25)' });
-  // What is far down comes as its place is scrolled to, and makes the page longer.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => document.querySelector('[data-far]')?.scrollIntoView());
-      return card.count();
-    })
-    .toBe(1);
+  await scrolledTo(page, card);
   await shows(card, 'Sample', /₹15,50,000$/, /₹2,80,000$/);
   await shows(card.getByRole('region', { name: /^Old regime/ }), /₹0$/, /₹2,41,800 is paid: MAT/);
   await shows(card.getByRole('region', { name: /^New regime/ }), /₹3,41,000$/, /₹3,90,104 with surcharge and cess/);

@@ -1,12 +1,9 @@
 // The dashboard below its cards and behind their figures, in one piece: fetched once the cards are seen.
-export { BooksPanel } from '../features/books/books-panel';
 export { InBank } from '../features/books/summary/cash-in-bank';
 export { QuickActions } from '../features/calendar/quick-actions';
 export { OverdueReason, RegistrationsReason, ToPayReason, UpcomingReason } from '../features/dashboard/card-reasons';
 export { HeaderFacts } from '../features/dashboard/header-facts';
 export { GstCheckButton } from '../features/gst/gst-check-button';
 export { IpStatusButton } from '../features/ip/ip-status-button';
-export { NothingDue } from '../features/status/nothing-due';
 export { ScoreReason } from '../features/status/score-reason';
-export { NearView } from '../ui/state/near-view';
-export { Deadlines } from './-deadlines';
+export { DashboardSections } from './-dashboard-sections';

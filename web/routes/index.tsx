@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as v from 'valibot';
 import { booksSearch, type ChangeSearch } from '../features/books/books.search';
 import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
@@ -19,7 +19,6 @@ import { Skeleton } from '../ui/state/skeleton';
 
 // Named once: every import carries the list of what it fetches beside itself.
 const below = () => import('./-dashboard-below');
-const far = () => import('./-dashboard-far');
 
 const HeaderFacts = afterPaint(async () => (await below()).HeaderFacts);
 const QuickActions = afterPaint(async () => (await below()).QuickActions);
@@ -30,21 +29,8 @@ const OverdueReason = afterPaint(async () => (await below()).OverdueReason);
 const UpcomingReason = afterPaint(async () => (await below()).UpcomingReason);
 const RegistrationsReason = afterPaint(async () => (await below()).RegistrationsReason);
 const ToPayReason = afterPaint(async () => (await below()).ToPayReason);
-const Deadlines = afterPaint(async () => (await below()).Deadlines);
-const NothingDue = afterPaint(async () => (await below()).NothingDue);
 const InBank = afterPaint(async () => (await below()).InBank);
-const BooksPanel = afterPaint(async () => (await below()).BooksPanel);
-const NearView = afterPaint(async () => (await below()).NearView);
-// Further down: fetched when somebody comes near.
-const GstCard = lazy(async () => ({ default: (await far()).GstCard }));
-const PositionCard = lazy(async () => ({ default: (await far()).PositionCard }));
-const TdsSection = lazy(async () => ({ default: (await far()).TdsSection }));
-const ReraCard = lazy(async () => ({ default: (await far()).ReraCard }));
-// The law of company tax comes with it, and with nothing else here.
-const ItrCard = lazy(async () => ({ default: (await import('./-itr-section')).ItrCard }));
-const BenefitsCard = lazy(async () => ({ default: (await far()).BenefitsCard }));
-const IpSection = lazy(async () => ({ default: (await far()).IpSection }));
-const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
+const DashboardSections = afterPaint(async () => (await below()).DashboardSections);
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },
@@ -111,35 +97,7 @@ function Dashboard({ id, name }: { id: string; name: string }) {
         {isPending ? (
           <Skeleton className="mt-4 h-96 w-full xl:mt-5" />
         ) : (
-          <>
-            <Deadlines companyId={id} />
-            <NearView className="mt-4 h-44 w-full xl:mt-5">
-              <PositionCard companyId={id} />
-            </NearView>
-            <NearView className="mt-4 h-56 w-full xl:mt-5">
-              <GstCard companyId={id} />
-            </NearView>
-            <NearView className="mt-4 h-72 w-full xl:mt-5">
-              <TdsSection companyId={id} />
-            </NearView>
-            <NearView className="mt-4 h-96 w-full xl:mt-5">
-              <BenefitsCard companyId={id} />
-            </NearView>
-            <NearView className="mt-4 h-72 w-full xl:mt-5">
-              <IpSection companyId={id} />
-            </NearView>
-            <BooksPanel companyId={id} search={search} onSearch={change} />
-            <NothingDue companyId={id} />
-            <NearView className="mt-4 h-80 w-full xl:mt-5">
-              <ReraCard companyId={id} />
-            </NearView>
-            <NearView className="mt-4 h-96 w-full xl:mt-5">
-              <ItrCard companyId={id} />
-            </NearView>
-            <NearView className="mt-4 h-160 w-full xl:mt-5">
-              <AccountingSection companyId={id} name={name} />
-            </NearView>
-          </>
+          <DashboardSections companyId={id} name={name} search={search} onSearch={change} />
         )}
       </Suspense>
       <ItemSheetPlace companyId={id} />

@@ -433,6 +433,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /sessions/:sessionId/revoke': () => ({}),
   'PATCH /profile': () => ({ name: 'Somebody Else' }),
   'PUT /profile/digest': () => ({ wish: 'when-due' }),
+  'PUT /profile/dashboard': () => ({ order: ['itr'], folded: ['rera'] }),
   'POST /profile/address': () => ({ email: 'moves@seed.example', password: 'not the right one' }),
   'POST /profile/address/withdraw': () => ({}),
   'POST /profile/close': () => ({ password: 'not the right one' }),

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { m } from '../../lib/messages';
+import { CardFold } from '../../ui/card';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { Tabs } from '../../ui/tabs';
 import type { PanelProps } from './books.search';
@@ -13,6 +14,7 @@ const BankCategorization = lazy(async () => ({ default: (await import('./panel-t
 /** The bank bookkeeping of one company. What is open in it stands in the address. */
 export function BooksPanel({ companyId, search, onSearch }: PanelProps) {
   const props = { companyId, search, onSearch };
+  const fold = use(CardFold);
   const later = (tab: ReactNode) => (
     <Suspense fallback={<SkeletonRows rows={6} label={m.ui_loading()} />}>{tab}</Suspense>
   );
@@ -21,9 +23,12 @@ export function BooksPanel({ companyId, search, onSearch }: PanelProps) {
       aria-labelledby="bank-bookkeeping"
       className="mt-4 rounded-xl border border-line bg-surface px-4 pb-4 shadow-card lg:px-5 lg:pb-5 xl:mt-5"
     >
-      <h2 id="bank-bookkeeping" className="flex min-h-12 items-center text-base font-semibold tracking-tight">
-        {m.books_title()}
-      </h2>
+      <div className="flex min-h-12 items-center justify-between gap-3 lg:-mr-2">
+        <h2 id="bank-bookkeeping" className="text-base font-semibold tracking-tight">
+          {m.books_title()}
+        </h2>
+        {fold}
+      </div>
       <Tabs
         label={m.books_title()}
         value={search.tab ?? 'overview'}

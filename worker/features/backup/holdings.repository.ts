@@ -25,7 +25,7 @@ export const NOT_BACKED_UP: readonly string[] = [
   // Hand-overs of mails, the reports of the nights and the backups themselves.
   ...['mails', 'digests', 'upkeep_reports', 'backups', 'feed_versions', 'digest_rounds'],
   // What somebody chose or asked for, for themselves alone.
-  ...['digest_settings', 'address_changes', 'access_requests', 'company_moves'],
+  ...['digest_settings', 'dashboard_layouts', 'address_changes', 'access_requests', 'company_moves'],
   ...['second_factors', 'passkeys', 'recovery_codes', 'factor_asks'],
   // Kept by a trigger for each entry of the trail.
   'chain_heads',

@@ -53,6 +53,7 @@ const ERASURES: readonly string[] = [
   'DELETE FROM factor_asks WHERE user_id = ?1',
   'DELETE FROM address_changes WHERE user_id = ?1',
   'DELETE FROM digest_settings WHERE user_id = ?1',
+  'DELETE FROM dashboard_layouts WHERE user_id = ?1',
   'DELETE FROM digests WHERE user_id = ?1',
   'DELETE FROM idempotency_keys WHERE person_id = ?1',
   'DELETE FROM mails WHERE "to" = ?3',

@@ -24,6 +24,7 @@ test('a closed account is gone but for the trail, and its address can sign up an
   const cookie = await signIn('MA');
   const { id } = (await ask(cookie, 'GET', '/me')).body.user;
   await ask(cookie, 'PUT', '/profile/digest', { wish: 'never' });
+  await ask(cookie, 'PUT', '/profile/dashboard', { order: ['rera'], folded: [] });
   await ask(cookie, 'PATCH', '/profile', { name: 'Manu Ahuja' });
   const feed = await ask(cookie, 'POST', '/calendar-feeds', { kind: 'firm', caFirmId: firms.A });
   expect(feed.status).toBe(201);
@@ -33,7 +34,15 @@ test('a closed account is gone but for the trail, and its address can sign up an
   expect((await ask(cookie, 'GET', '/me')).status).toBe(401);
   const user = await first('SELECT name, email, email_verified FROM users WHERE id = ?', id);
   expect(user).toEqual({ name: 'Closed account', email: `closed-${id}@closed.invalid`, email_verified: 0 });
-  for (const table of ['sessions', 'accounts', 'digest_settings', 'passkeys', 'recovery_codes', 'idempotency_keys']) {
+  for (const table of [
+    'sessions',
+    'accounts',
+    'digest_settings',
+    'dashboard_layouts',
+    'passkeys',
+    'recovery_codes',
+    'idempotency_keys',
+  ]) {
     const column = table === 'idempotency_keys' ? 'person_id' : 'user_id';
     expect(await first(`SELECT count(*) n FROM ${table} WHERE ${column} = ?`, id), table).toEqual({ n: 0 });
   }
