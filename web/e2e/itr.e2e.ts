@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PRODUCT } from '../serve/paths';
 import { founder, OCTOBER, scrolledTo, shows, toastOf } from './bank-steps';
-import { everybodyReads } from './browser';
-import { send } from './calls';
+import { everybodyReads, newPage, newPerson } from './browser';
+import { send, signUpUnseen } from './calls';
 import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
@@ -57,6 +57,56 @@ test('with books the form is filled from them, and draft and worksheet are made 
   await toastOf(page, 'Working file for the offline utility downloaded');
   await page.getByRole('region', { name: 'Saved simulations' }).getByRole('button', { name: 'Open 2026-27' }).waitFor();
   await everybodyReads(page);
+  await close();
+});
+
+const WREN = { name: 'Wren Textiles LLP', cin: 'AAB-1234', pan: 'AAZFM9005L', incorporationDate: '2020-05-04' };
+
+test('an LLP has its own fields, AMT on its holiday, and papers of ITR-5; wide, and on a phone', async () => {
+  const { page, close } = await newPage(browser);
+  await signUpUnseen(page, newPerson('company'));
+  await send(page, 'POST', '/companies', WREN);
+  await page.goto('/itr-simulator?year=2025-26');
+  await page.getByRole('heading', { name: 'ITR-5 simulator' }).waitFor();
+  await page.getByRole('button', { name: 'Use sample figures' }).click();
+  const ordinary = page.getByRole('region', { name: 'Normal rates', exact: true });
+  // A fifth of the interest is above 12%: 60,000. Book profit 34,10,000 has a limit of 22,26,000, above the 18,00,000 paid.
+  await shows(ordinary, /₹60,000$/);
+  await page.goto('/itr-simulator?year=2025-26');
+  const fill = (label: string | RegExp, text: string) => page.getByLabel(label).first().fill(text);
+  await fill('Profit or loss of the books', '1,00,000');
+  await fill('Remuneration charged in the books', '9,00,000');
+  await page.getByText('Answer what the deed says of partners’ pay', { exact: false }).first().waitFor();
+  await page.getByLabel('The deed authorises it, and it is in line with the deed').selectOption('yes');
+  await page.getByLabel('The deed states the remuneration, or how it is measured').selectOption('yes');
+  await shows(ordinary, /₹2,20,000$/);
+  await ordinary.getByRole('button', { name: /Pay of partners not deductible/ }).click();
+  await page.getByRole('dialog').getByText('Income-tax Act 1961 s.40(b)(v)', { exact: false }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await fill('Remuneration charged in the books', '');
+  await fill('Profit or loss of the books', '95,00,000');
+  await fill('Turnover of the year', '2,00,00,000');
+  await page.getByText('Return due on 31 Oct 2026.', { exact: false }).waitFor();
+  await page.getByText('Start-up holiday and deductions').click();
+  await page.getByLabel('Certificate of the Inter-Ministerial Board').selectOption('yes');
+  await fill('Profit of the eligible business', '90,00,000');
+  const holiday = page.getByRole('region', { name: 'Normal rates with the start-up holiday' });
+  await shows(holiday, 'AMT with surcharge and cess', /₹18,27,800$/, /₹16,71,800$/);
+  expect(await page.getByText(/MAT\b/).count()).toBe(0);
+  await everybodyReads(page);
+  await page.screenshot({ path: '.wrangler/looks/itr-llp-1440.png', fullPage: true });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Prepare ITR Draft' }).click();
+  expect((await download).suggestedFilename()).toBe('itr-5-working-file-2025-26.json');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fill('Rate of that interest (%)', '120');
+  await page.getByRole('alert').getByText('Type a percentage from 0 to 100').waitFor();
+  await fill('Rate of that interest (%)', '15');
+  await ordinary.waitFor();
+  await everybodyReads(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: '.wrangler/looks/itr-llp-360.png', fullPage: true });
   await close();
 });
 

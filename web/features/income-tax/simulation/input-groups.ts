@@ -16,8 +16,16 @@ export const takenOffFields = (): AmountField[] => INCOME_LINES.filter(({ sign }
 export const deductionFields = (): AmountField[] => [
   { name: 'holiday.eligibleProfit', label: m.itr_eligible(), hint: m.itr_eligible_hint() },
   { name: 'newEmployment', label: m.itr_new_employment(), hint: m.itr_new_employment_hint() },
-  { name: 'dividendsPassedOn', label: m.itr_dividends() },
   { name: 'otherDeductions', label: m.itr_other_deductions(), hint: m.itr_other_deductions_hint() },
+];
+
+/** Of a company (80M). */
+export const dividendField = (): AmountField => ({ name: 'dividendsPassedOn', label: m.itr_dividends() });
+
+/** Of an LLP, whose AMT takes them back. */
+export const alternateFields = (): AmountField[] => [
+  { name: 'alternate.deductions', label: m.itr_part_c(), hint: m.itr_amt_takes_back() },
+  { name: 'alternate.investment', label: m.itr_investment(), hint: m.itr_investment_hint() },
 ];
 
 export const bookFields = (): AmountField[] => [

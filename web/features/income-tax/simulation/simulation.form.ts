@@ -1,6 +1,12 @@
 import { hasTransferPricing } from '#domain/income-tax/company/alerts';
 import { companyTaxFaults, type TaxFault } from '#domain/income-tax/company/faults';
-import { type CompanyTaxFacts, INCOME_LINES, TAX_OPTIONS, type TaxOption } from '#domain/income-tax/company/model';
+import {
+  type CompanyTaxFacts,
+  ENTITIES,
+  INCOME_LINES,
+  TAX_OPTIONS,
+  type TaxOption,
+} from '#domain/income-tax/company/model';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import { formatPercent, formatRupees, type Paise, parseRupees, percent } from '#domain/shared/money';
 import { m } from '../../../lib/messages';
@@ -26,7 +32,9 @@ export const AMOUNTS = [
   ...['turnover', 'turnoverOfBaseYear', 'profit', 'capitalGain', 'otherThanManufacturing', 'newEmployment'],
   ...['dividendsPassedOn', 'otherDeductions', 'taxAtSource', 'foreignTaxRelief', 'holiday.eligibleProfit'],
   ...['book.added', 'book.takenOff', 'book.lossBroughtForward', 'book.depreciationBroughtForward'],
-  ...['audit.internationalTransactions', 'audit.domesticTransactions'],
+  ...['audit.internationalTransactions', 'audit.domesticTransactions', 'company.contribution'],
+  ...['partners.remuneration', 'partners.remunerationBarred', 'partners.interest'],
+  ...['alternate.deductions', 'alternate.investment'],
   ...INCOME_LINES.map(({ id }) => `lines.${id}`),
 ] as const;
 const SIGNED: ReadonlySet<string> = new Set(['profit', 'capitalGain']);
@@ -68,6 +76,8 @@ export function readTyped(typed: Typed): Read {
   const day = (name: string): IsoDate | undefined => (isIsoDate(field(name)) ? (field(name) as IsoDate) : undefined);
   const same = shareIn(field('shareholding.same'));
   if (same === null) errors['shareholding.same'] = m.itr_fault_share();
+  const interestRate = shareIn(field('partners.interestRate'));
+  if (interestRate === null) errors['partners.interestRate'] = m.itr_fault_share();
   const rows = (name: 'losses' | 'matCredit' | 'payments') =>
     typed[name].map((row, index) => ({
       row,
@@ -82,7 +92,8 @@ export function readTyped(typed: Typed): Read {
   const facts = compact({
     ...{ year: typed.year, asOf: typed.asOf, filedOn: day('filedOn') },
     company: compact({
-      form: field('form') === 'public' ? 'public' : 'private',
+      form: ENTITIES.find((one) => one === field('form')) ?? 'private',
+      ...group('company'),
       incorporatedOn: day('incorporatedOn'),
       chosen: chosenIn(option, field('chosen.since')),
       ...{ isManufacturer, manufacturesSince: day('manufacturesSince'), hasTransferPricing: isPriced || undefined },
@@ -93,10 +104,11 @@ export function readTyped(typed: Typed): Read {
     profit: of('profit') ?? (0 as Paise),
     lines: nonEmpty(group('lines')),
     losses: rows('losses').flatMap(({ row, amount: read }) => {
-      const [business, depreciation, ofDeductions] = ['business', 'depreciation', 'ofDeductions'].map(read);
+      const [business, depreciation] = ['business', 'depreciation'].map(read);
+      const [ofDeductions, ofRetired] = ['ofDeductions', 'ofRetired'].map(read);
       if (business === undefined && depreciation === undefined) return [];
       const wasInTime = YES_NO[row.wasInTime ?? ''];
-      return [compact({ year: row.year, business: business ?? 0, depreciation, ofDeductions, wasInTime })];
+      return [compact({ year: row.year, business: business ?? 0, depreciation, ofDeductions, ofRetired, wasInTime })];
     }),
     matCredit: rows('matCredit').flatMap(({ row, amount: read }) => {
       const credit = read('amount');
@@ -114,6 +126,15 @@ export function readTyped(typed: Typed): Read {
       firstClaimedYear: field('firstClaimedYear') || undefined,
       ...group('holiday'),
     }),
+    partners: nonEmpty(
+      compact({
+        ...group('partners'),
+        interestRate: interestRate ?? undefined,
+        isAuthorised: YES_NO[field('partners.isAuthorised')],
+        isStated: YES_NO[field('partners.isStated')],
+      }),
+    ),
+    alternate: nonEmpty(group('alternate')),
     book: nonEmpty(group('book')),
   }) as unknown as CompanyTaxFacts;
   if (Object.keys(errors).length > 0) return { facts: undefined, errors };
@@ -159,6 +180,7 @@ export function typedOf(given: Shown): Typed {
   const audit = (given.audit ?? {}) as Shown;
   const holiday = (given.holiday ?? {}) as Shown;
   const shareholding = (given.shareholding ?? {}) as Shown;
+  const partners = (given.partners ?? {}) as Shown;
   Object.assign(fields, {
     ...{ form: text(company.form) || 'private', incorporatedOn: text(company.incorporatedOn) },
     ...{ 'chosen.option': text(chosen.option), 'chosen.since': text(chosen.since) },
@@ -166,6 +188,8 @@ export function typedOf(given: Shown): Typed {
     ...{ hasTransferPricing: flag(company.hasTransferPricing), isMostlyDigital: flag(audit.isMostlyDigital) },
     ...{ hasBoardCertificate: flag(holiday.hasBoardCertificate), firstClaimedYear: text(holiday.firstClaimedYear) },
     ...{ 'shareholding.same': text(shareholding.same), doAllRemain: flag(shareholding.doAllRemain) },
+    'partners.interestRate': text(partners.interestRate),
+    ...{ 'partners.isAuthorised': flag(partners.isAuthorised), 'partners.isStated': flag(partners.isStated) },
     ...{ filedOn: text(given.filedOn), hasSpecialRateIncome: flag(given.hasSpecialRateIncome) },
   });
   const rows = (name: string): TypedRow[] =>
@@ -189,7 +213,7 @@ export function typedOf(given: Shown): Typed {
 
 const shortened = (amount: string): string => amount.replace(/\.00$/, '');
 
-const RATES: ReadonlySet<string> = new Set(['same']);
+const RATES: ReadonlySet<string> = new Set(['same', 'interestRate']);
 
 /** Facts of the domain as they are sent: amounts in rupees. */
 export function sentOf(value: unknown, key = ''): unknown {

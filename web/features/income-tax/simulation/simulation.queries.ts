@@ -59,7 +59,7 @@ export const usePaper = (companyId: string) =>
           : await one.worksheet.$get({ param, query: { format: paper.kind } });
       const [, name] = /filename="([^"]+)"/.exec(file.headers.get('content-disposition') ?? '') ?? [];
       const content = await file.blob();
-      download(name ?? 'itr-6', content, content.type);
+      download(name ?? 'itr', content, content.type);
     },
     onSuccess: (_, { paper }) => toast({ title: paper.kind === 'draft' ? m.itr_draft_made() : m.itr_worksheet_made() }),
     onError: (error) => toast({ title: sentenceOf(error) }),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { alertsOf, checklistOf } from '#domain/income-tax/company/alerts';
 import { companyTax } from '#domain/income-tax/company/company-tax';
 import type { ChoiceOutcome, CompanyTaxFacts, Comparison } from '#domain/income-tax/company/model';
-import { SAMPLE_COMPANY } from '#domain/income-tax/company/sample';
+import { SAMPLE_COMPANY, SAMPLE_LLP } from '#domain/income-tax/company/sample';
 import { useMayChange } from '../../../lib/access';
 import { formatDate, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
@@ -11,6 +11,7 @@ import { taxWorded } from '../../../lib/tax-words';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
+import { cx } from '../../../ui/cx';
 import { toast } from '../../../ui/overlay/toast-store';
 import { PageHeader } from '../../../ui/page-header';
 import { EmptyState } from '../../../ui/state/empty-state';
@@ -25,16 +26,15 @@ import type { ChangeItr, ItrSearch } from './simulation.search';
 
 type SimulatorPageProps = { companyId: string; companyName: string; search: ItrSearch; onSearch: ChangeItr };
 
-/** ITR-6 before it is filed: what books say and what is typed, by every regime at once, on each keystroke. */
+/** ITR-6, of an LLP ITR-5, before it is filed: what books say and what is typed, by every regime at once, on each keystroke. */
 export function SimulatorPage({ companyId, companyName, search, onSearch }: SimulatorPageProps) {
   const books = useQuery(booksQuery(companyId, search.year));
   return (
     <>
-      <PageHeader title={m.shell_page_itr()} subtitle={companyName} />
+      <PageHeader title={books.data?.isLlp ? m.itr_title_llp() : m.itr_title()} subtitle={companyName} />
       {books.isError && <ErrorPanel error={books.error} onRetry={() => void books.refetch()} />}
       {books.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
-      {books.data?.isLlp && <EmptyState title={m.itr_llp()} description={m.itr_llp_words()} />}
-      {books.data && !books.data.isLlp && (
+      {books.data && (
         <Simulator
           key={books.data.year}
           companyId={companyId}
@@ -70,7 +70,11 @@ function Simulator({ companyId, books, onYear }: SimulatorProps) {
           title={m.itr_no_books({ year: books.year })}
           description={m.itr_no_books_words()}
           action={
-            <Button onClick={() => write(sentOf(SAMPLE_COMPANY) as Record<string, unknown>, 'sample')}>
+            <Button
+              onClick={() =>
+                write(sentOf(books.isLlp ? SAMPLE_LLP : SAMPLE_COMPANY) as Record<string, unknown>, 'sample')
+              }
+            >
               {m.itr_use_sample()}
             </Button>
           }
@@ -133,7 +137,10 @@ function Results({ companyId, facts, source, mayChange }: ResultsProps) {
     <>
       {best && <Summary comparison={comparison} best={best} />}
       {mayChange && <Acts companyId={companyId} facts={facts} source={source === 'books' ? 'books' : 'typed'} />}
-      <section aria-label={m.itr_compared()} className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <section
+        aria-label={m.itr_compared()}
+        className={cx('grid grid-cols-1 gap-4 md:grid-cols-2', shown.length > 2 && 'xl:grid-cols-3')}
+      >
         {shown.map((outcome) => (
           <ChoiceCard
             key={outcome.choice}

@@ -1,5 +1,5 @@
 import { isoDate } from '../../shared/dates';
-import { lakh, rupees } from '../../shared/money';
+import { lakh, percent, rupees } from '../../shared/money';
 import type { CompanyTaxFacts } from './model';
 
 /**
@@ -14,4 +14,17 @@ export const SAMPLE_COMPANY: CompanyTaxFacts = {
   profit: rupees(1_550_000),
   lines: { 'research-in-books': rupees(280_000), research: rupees(280_000) },
   holiday: { hasBoardCertificate: true },
+};
+
+/** The same business as an LLP, which pays its partners more than it may deduct. */
+export const SAMPLE_LLP: CompanyTaxFacts = {
+  ...SAMPLE_COMPANY,
+  company: { form: 'llp', incorporatedOn: isoDate('2022-07-01'), contribution: lakh(5) },
+  partners: {
+    remuneration: lakh(18),
+    interest: lakh(3),
+    interestRate: percent(15),
+    isAuthorised: true,
+    isStated: true,
+  },
 };
