@@ -7,6 +7,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
+import { askAtSource, atSourceIn } from '../paid-tax.repository';
 import { askStated, statedIn } from '../stated.repository';
 import { advanceTaxEstimates, advanceTaxPayments, type StoredEstimate, type StoredPayment } from './advance-tax.table';
 
@@ -53,11 +54,6 @@ const VOUCHERS = `SELECT v.id, v.date "on", v.narration, v.number reference, sum
     AND v.date BETWEEN ?2 AND ?3 AND ${FREE('voucher_id', 'v.id')}
   GROUP BY v.id HAVING sum(e.amount_paise) > 0 ORDER BY v.date, v.id LIMIT 100`;
 
-const AT_SOURCE = `SELECT coalesce(sum(e.amount_paise), 0) amount FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
-  WHERE e.company_id = ?1 AND e.account IN ('1621', '1622') AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.status = 'posted'
-    AND v.kind <> 'opening' AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL
-    AND (e.tag = ?4 OR (e.tag IS NULL AND e.date BETWEEN ?2 AND ?3))`;
-
 export type PaidInBooks = { id: string; on: IsoDate; amount: Paise; narration: string; reference: string | null };
 
 export type Found = {
@@ -77,14 +73,14 @@ export async function readBooksOf(d1: D1Database, scope: CompanyScope, year: str
   const [lines, vouchers, atSource, stated] = await d1.batch([
     d1.prepare(LINES).bind(...days),
     d1.prepare(VOUCHERS).bind(...days),
-    d1.prepare(AT_SOURCE).bind(...days, year),
+    askAtSource(d1, scope, year),
     askStated(d1, scope),
   ]);
   const { regimes, turnovers, legalForm } = statedIn(stated);
   return {
     lines: (lines?.results ?? []) as PaidInBooks[],
     vouchers: (vouchers?.results ?? []) as PaidInBooks[],
-    atSource: ((atSource?.results ?? []) as { amount: Paise }[])[0]?.amount ?? (0 as Paise),
+    atSource: atSourceIn(atSource),
     ...{ regimes, turnovers, isLlp: legalForm === 'llp' },
   };
 }

@@ -19,10 +19,10 @@ import { today } from '../../../platform/clock';
 import { listAssets, listBlockOpenings } from '../../ledger/asset/asset.repository';
 import { movementsBetween } from '../../ledger/balance/balance.repository';
 import { accountsOf } from '../../ledger/chart/chart.repository';
-import { readCreditsOf } from '../../tds/receivable/tax-credit.repository';
+import { askAtSource, atSourceIn, readTaxPaid } from '../paid-tax.repository';
 import { askStated, chosenOf, type Stated, statedIn } from '../stated.repository';
 import type { BooksSource } from './itr-simulation.contract';
-import { type Identity, identityOf, paymentsOf } from './itr-simulation.repository';
+import { type Identity, identityOf } from './itr-simulation.repository';
 
 /** Accounts whose whole movement of the year is a line between profit and income; a credit is positive with sign -1. */
 const LINE_ACCOUNTS: readonly { line: IncomeLineId; codes: readonly string[]; sign: 1 | -1 }[] = [
@@ -58,15 +58,14 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
   const baseYear = ruleInForce(REDUCED_RATE, firstDayOf(year)).value.turnoverOfYear;
   const days = { from: yearStart(year), to };
   const hasBegun = days.from <= to;
-  const [identity, stated, accounts, moved, assets, openings, credits, payments] = await Promise.all([
+  const [identity, [stated, atSource], accounts, moved, assets, openings, payments] = await Promise.all([
     identityOf(d1, scope),
-    askStated(d1, scope).all().then(statedIn),
+    statedAndAtSource(d1, scope, year),
     accountsOf(d1, scope),
     hasBegun ? movementsBetween(d1, scope, days) : undefined,
     listAssets(d1, scope),
     listBlockOpenings(d1, scope),
-    readCreditsOf(d1, scope, year),
-    paymentsOf(d1, scope, year),
+    readTaxPaid(d1, scope, year),
   ]);
   if (!identity) return undefined;
   const balances = new Map([...(moved ?? [])].map(([id, { debit, credit }]) => [id, paise(debit - credit)]));
@@ -107,7 +106,6 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
   }
   const gain = paise(blocks.reduce((sum, block) => sum + (block.gain?.value ?? 0), 0));
   if (gain !== 0) from('capitalGain', 'tax-blocks', { count: blocks.length });
-  const atSource = paise(credits.entries.reduce((sum, { tax }) => sum + tax, 0));
   if (atSource > 0) from('taxAtSource', 'receivable', { year });
   if (payments.length > 0) from('payments', 'challans', { count: payments.length });
   const turnover = stated.turnovers.get(year) ?? (revenue > 0 ? revenue : undefined);
@@ -144,6 +142,12 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
     ...(payments.length > 0 && { payments }),
   };
   return { year, years: [...COMPANY_TAX_YEARS].toReversed(), hasBooks, isLlp: isLlp(identity, stated), facts, sources };
+}
+
+/** What the profile states, and what the ledger has as withheld and collected, in one round trip. */
+async function statedAndAtSource(d1: D1Database, scope: CompanyScope, year: string) {
+  const [stated, atSource] = await d1.batch([askStated(d1, scope), askAtSource(d1, scope, year)]);
+  return [statedIn(stated), atSourceIn(atSource)] as const;
 }
 
 const formOf = (identity: Identity, stated: Stated): CompanyTaxFacts['company']['form'] => {

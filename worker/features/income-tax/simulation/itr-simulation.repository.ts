@@ -1,6 +1,4 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { TaxPayment } from '../../../domain/income-tax/company/model';
-import { yearEnd, yearStart } from '../../../domain/shared/dates';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { openDatabase, prepared } from '../../../platform/database';
@@ -62,15 +60,3 @@ export type Identity = { name: string; pan: string; cin: string | null; incorpor
 
 export const identityOf = (d1: D1Database, { companyId }: CompanyScope): Promise<Identity | null> =>
   d1.prepare(IDENTITY).bind(companyId).first<Identity>();
-
-const PAID = `SELECT v.date paidOn, sum(e.amount_paise) amount FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
-  WHERE e.company_id = ?1 AND e.account = '1623' AND e.superseded_by IS NULL AND e.amount_paise > 0 AND v.status = 'posted'
-    AND v.kind <> 'opening' AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL
-    AND (e.tag = ?2 OR (e.tag IS NULL AND e.date BETWEEN ?3 AND ?4))
-  GROUP BY v.id ORDER BY v.date, v.id LIMIT 100`;
-
-/** Advance and self-assessment tax of a year, as the ledger has it. */
-export async function paymentsOf(d1: D1Database, { companyId }: CompanyScope, year: string): Promise<TaxPayment[]> {
-  const { results } = await d1.prepare(PAID).bind(companyId, year, yearStart(year), yearEnd(year)).all<TaxPayment>();
-  return results;
-}

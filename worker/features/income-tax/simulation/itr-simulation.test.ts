@@ -264,3 +264,43 @@ test('the books of an LLP give what its partners are paid, and its profile the c
   const fields = (body.sources as { field: string }[]).map(({ field }) => field);
   expect(fields).toEqual(expect.arrayContaining(['partners.remuneration', 'company.contribution']));
 });
+
+test('challans count with what the ledger has beside them, and tax that suppliers collected as tax at source', async () => {
+  const booked = async (account: string, date: string, debit: string) => {
+    const { status, body } = await company('vouchers', {
+      ...{ kind: 'journal', date, narration: 'Tax' },
+      lines: [
+        { account, debit },
+        { account: '2723', credit: debit },
+      ],
+    });
+    expect(status).toBe(201);
+    return body.id as string;
+  };
+  await booked('1622', '2026-07-01', '3000');
+  const named = await booked('1623', '2026-06-12', '200000');
+  await booked('1623', '2026-09-14', '500000');
+  await booked('1623', '2026-10-20', '40000');
+  const challan = (paidOn: string, sum: string, serial: string, more = {}) =>
+    company('advance-tax/payments', { year: '2026-27', paidOn, amount: sum, bsr: '0510308', serial, ...more });
+  const sent = [
+    await challan('2026-06-11', '200000', '00001', { voucherId: named }),
+    // Named by nobody: the books have it three days later.
+    await challan('2026-09-11', '500000', '00002'),
+    await challan('2026-11-02', '60000', '00003'),
+    await challan('2026-11-03', '70000', '00004'),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const reason = 'Entered twice';
+  expect((await company(`advance-tax/payments/${sent[3]?.body.id}/withdraw`, { reason })).status).toBe(200);
+  const { body } = await get('/books?year=2026-27');
+  expect(body.facts).toMatchObject({
+    taxAtSource: '3000.00',
+    payments: [
+      { paidOn: '2026-06-11', amount: '200000.00' },
+      { paidOn: '2026-09-11', amount: '500000.00' },
+      { paidOn: '2026-10-20', amount: '40000.00' },
+      { paidOn: '2026-11-02', amount: '60000.00' },
+    ],
+  });
+});
