@@ -17,6 +17,7 @@ import { gstRoutes } from './features/gst/gst.routes';
 import { twoBRoutes } from './features/gst/two-b/two-b.routes';
 import { advanceTaxRoutes } from './features/income-tax/advance-tax/advance-tax.routes';
 import { itrSimulationRoutes } from './features/income-tax/simulation/itr-simulation.routes';
+import { taxAuditRoutes } from './features/income-tax/tax-audit/tax-audit.routes';
 import { taxPlanRoutes } from './features/income-tax/tax-plan/tax-plan.routes';
 import { lawRoutes } from './features/law/law.routes';
 import { ledgerRoutes } from './features/ledger/rooms.routes';
@@ -86,6 +87,7 @@ export const api = new Hono<AppEnv>()
   .route('/', rocRoutes)
   .route('/', reraRoutes)
   .route('/', itrSimulationRoutes)
+  .route('/', taxAuditRoutes)
   .route('/', advanceTaxRoutes)
   .route('/', taxPlanRoutes)
   .route('/', reportRoutes)

@@ -591,6 +591,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     ...{ ...TAX_CHALLAN, reason: 'Read again' },
   }),
   'POST /companies/:companyId/advance-tax/payments/:taxPaymentId/withdraw': () => ({ reason: 'Entered twice' }),
+  'PUT /companies/:companyId/tax-audits/:taxAuditYear/clauses/:auditClause': () => ({ answer: 'none', version: 0 }),
   'POST /companies/:companyId/tax-plans': () => TAX_PLAN,
   'PATCH /companies/:companyId/tax-plans/:taxPlanId': () => ({ name: 'Another name' }),
   'POST /companies/:companyId/tax-plans/:taxPlanId/review': () => ({}),
@@ -709,6 +710,8 @@ const fill = (
     .replace(':benefit', 'dpiit')
     .replace(':taxPaymentId', kept.taxPaymentId)
     .replace(':taxPlanId', kept.taxPlanId)
+    .replace(':taxAuditYear', '2026-27')
+    .replace(':auditClause', '14')
     .replace(':foreignLineId', kept.foreignLineId)
     .replace(':exchangeRateId', kept.exchangeRateId)
     .replace(':financialYear', '2022-23')

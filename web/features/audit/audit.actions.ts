@@ -100,6 +100,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'advance-tax-payment.record': m.audit_advance_tax_record,
   'advance-tax-payment.correct': m.audit_advance_tax_correct,
   'advance-tax-payment.withdraw': m.audit_advance_tax_withdraw,
+  'tax-audit.answer': m.audit_tax_audit_answer,
   'tax-plan.save': m.audit_tax_plan_save,
   'tax-plan.change': m.audit_tax_plan_change,
   'tax-plan.review': m.audit_tax_plan_review,

@@ -33,6 +33,8 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   happenedOn: m.audit_field_happened_on,
   details: m.audit_field_details,
   answer: m.audit_field_answer,
+  clause: m.audit_field_clause,
+  text: m.audit_field_text,
   title: m.audit_field_title,
   dueOn: m.audit_field_due,
   dueDate: m.audit_field_due,

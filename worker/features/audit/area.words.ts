@@ -56,6 +56,7 @@ const AREAS = new Set([
   'tax-block',
   'tax-credit-deductor',
   'tax-credit-file',
+  'tax-audit',
   'tax-plan',
   'tds-certificate',
   'tds-challan',

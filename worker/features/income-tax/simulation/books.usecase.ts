@@ -21,6 +21,7 @@ import { movementsBetween } from '../../ledger/balance/balance.repository';
 import { accountsOf } from '../../ledger/chart/chart.repository';
 import { askAtSource, atSourceIn, readTaxPaid } from '../paid-tax.repository';
 import { askStated, chosenOf, type Stated, statedIn } from '../stated.repository';
+import { linesOfLedger } from '../tax-audit/dealings.usecase';
 import type { BooksSource } from './itr-simulation.contract';
 import { type Identity, identityOf } from './itr-simulation.repository';
 
@@ -103,6 +104,15 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
   if (written > 0) {
     lines.depreciation = written;
     from('lines.depreciation', 'tax-blocks', { count: blocks.length });
+  }
+  const filer = {
+    isLlp: isLlp(identity, stated),
+    hasTransferPricing: stated.duties.get('international-transactions') ?? false,
+  };
+  const dealt = await linesOfLedger(d1, scope, year, filer, on);
+  for (const { line, amount, clauses } of dealt) {
+    lines[line] = paise((lines[line] ?? 0) + amount);
+    from(`lines.${line}`, 'ledger', { clauses: { list: clauses, joined: 'and' } });
   }
   const gain = paise(blocks.reduce((sum, block) => sum + (block.gain?.value ?? 0), 0));
   if (gain !== 0) from('capitalGain', 'tax-blocks', { count: blocks.length });
