@@ -16,6 +16,8 @@ const KIND_NAMES: Record<FactKind, () => string> = {
   director: m.fact_kind_director,
   auditor: m.fact_kind_auditor,
   'tax-regime': m.fact_kind_regime,
+  'tax-carried': m.fact_kind_carried,
+  'holiday-claim': m.fact_kind_claim,
   'startup-recognition': m.fact_kind_dpiit,
   'board-certificate': m.fact_kind_board,
   'rera-project': m.fact_kind_rera_project,

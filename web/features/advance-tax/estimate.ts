@@ -49,7 +49,7 @@ export function typedOf({ estimate, suggested, taxAtSource }: Desk): TypedEstima
     ...{ bookProfit: asTyped(estimate?.bookProfit), otherIncome: asTyped(estimate?.otherIncome) },
     deductions: asTyped(estimate?.deductions),
     isSinceBefore: estimate?.isSinceBeforeApril2026 ?? false,
-    matCredit: estimate ? orEmpty(estimate.matCredit) : '',
+    matCredit: orEmpty(estimate?.matCredit ?? suggested.matCredit ?? '0'),
     taxAtSource: orEmpty(estimate?.taxAtSource ?? taxAtSource),
   };
 }

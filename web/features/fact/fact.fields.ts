@@ -106,6 +106,30 @@ export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'form-amount'>, read
     },
     { name: 'regime', label: m.fact_regime, look: 'choice', choices: regimes, reads: choice },
   ],
+  'tax-carried': [
+    {
+      name: 'subject',
+      label: m.fact_carried_year,
+      look: 'choice',
+      choices: ({ today }) => financialYears(today),
+      begin: ({ today }) => financialYears(today)[0]?.value,
+      reads: choice,
+    },
+    moneyField('loss', m.fact_carried_loss),
+    moneyField('depreciation', m.fact_carried_depreciation),
+    moneyField('credit', m.fact_carried_credit),
+    flagField('wasInTime', m.fact_carried_in_time, true),
+  ],
+  'holiday-claim': [
+    {
+      name: 'firstYear',
+      label: m.fact_claim_year,
+      look: 'choice',
+      choices: ({ today }) => financialYears(today),
+      begin: ({ today }) => financialYears(today)[0]?.value,
+      reads: choice,
+    },
+  ],
   'startup-recognition': [
     lineField('certificate', m.fact_certificate, m.fact_dpiit_hint),
     dayField('recognisedOn', m.fact_recognised_on),

@@ -20,12 +20,17 @@ export const FACT_GROUPS: readonly FactGroup[] = [
     kinds: ['gst-registration', 'first-export', 'tan', 'provident-fund', 'state-insurance', 'professional-tax'],
   },
   { id: 'people', title: m.fact_group_people, words: m.fact_group_people_words, kinds: ['director', 'auditor'] },
-  { id: 'elections', title: m.fact_group_elections, words: m.fact_group_elections_words, kinds: ['tax-regime'] },
+  {
+    id: 'elections',
+    title: m.fact_group_elections,
+    words: m.fact_group_elections_words,
+    kinds: ['tax-regime', 'tax-carried'],
+  },
   {
     id: 'recognition',
     title: m.fact_group_recognition,
     words: m.fact_group_recognition_words,
-    kinds: ['startup-recognition', 'board-certificate'],
+    kinds: ['startup-recognition', 'board-certificate', 'holiday-claim'],
   },
   {
     id: 'rera',

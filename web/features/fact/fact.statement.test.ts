@@ -51,6 +51,13 @@ test.each([
   expect(read('turnover', { subject, amount: '100' }).output).toMatchObject({ holdsFrom });
 });
 
+test.each([
+  ['2025-26', '2025-04-01'],
+  ['2022-23', FORMED],
+])('the first claim of the start-up deduction, of %s, holds from %s', (firstYear, holdsFrom) => {
+  expect(read('holiday-claim', { firstYear }).output).toMatchObject({ subject: '', holdsFrom, value: { firstYear } });
+});
+
 test.each(['31-02-2026', '2026-02-30', ''])('%s is no day', (holdsFrom) => {
   expect(read('employees', { count: '12', holdsFrom }).success).toBe(false);
 });
@@ -63,7 +70,9 @@ test.each(['0', '46', '9, x'])('%s are no classes of a trade mark', (classes) =>
 
 test('every kind but the yearly ones asks since when a change holds', () => {
   const kinds = FACT_KINDS.filter((kind): kind is FormKind => kind !== 'form-amount');
-  expect(kinds.filter((kind) => !asksHoldsFrom(kind, true))).toEqual(['turnover', 'tax-regime']);
+  expect(kinds.filter((kind) => !asksHoldsFrom(kind, true))).toEqual([
+    ...['holiday-claim', 'turnover', 'tax-regime', 'tax-carried'],
+  ]);
 });
 
 test("a form begins with what the company's numbers tell, and a change with what stands", () => {

@@ -22,12 +22,17 @@ const OWN_DAY: Partial<Record<FormKind, string>> = {
   'state-insurance': 'coveredFrom',
   'professional-tax': 'employsFrom',
 };
-/** Figures and elections of a year hold from its first day. */
-const OF_A_YEAR: readonly FormKind[] = ['turnover', 'tax-regime'];
+/** Figures and elections of a year hold from its first day: the field that names the year. */
+const YEAR_OF: Partial<Record<FormKind, string>> = {
+  turnover: 'subject',
+  'tax-regime': 'subject',
+  'tax-carried': 'subject',
+  'holiday-claim': 'firstYear',
+};
 
 /** Whether the form asks since when it holds. A change always says so; a first statement only where nothing else tells it. */
 export const asksHoldsFrom = (kind: FormKind, isChange: boolean): boolean =>
-  !OF_A_YEAR.includes(kind) && (isChange || OWN_DAY[kind] === undefined);
+  YEAR_OF[kind] === undefined && (isChange || OWN_DAY[kind] === undefined);
 
 type Parts = Readonly<Record<string, FieldSpec['reads']>>;
 
@@ -48,7 +53,8 @@ export function statementForm(kind: FormKind, isChange: boolean, formedOn: strin
 function statementOf(kind: FormKind, typed: Readonly<Record<string, unknown>>, formedOn: string): Statement {
   const { subject = '', holdsFrom, ...rest } = typed;
   const value = Object.fromEntries(Object.entries(rest).filter(([, part]) => part !== undefined));
-  const told = OF_A_YEAR.includes(kind) ? yearBegin(String(subject), formedOn) : value[OWN_DAY[kind] ?? ''];
+  const year = YEAR_OF[kind];
+  const told = year ? yearBegin(String({ subject, ...value }[year]), formedOn) : value[OWN_DAY[kind] ?? ''];
   return { kind, subject: String(subject), holdsFrom: String(holdsFrom ?? told), value };
 }
 

@@ -18,6 +18,8 @@ const KIND_HINTS: Partial<Record<FactKind, () => string>> = {
   auditor: m.fact_step_auditor,
   employees: m.fact_step_employees,
   'tax-regime': m.fact_step_regime,
+  'tax-carried': m.fact_step_carried,
+  'holiday-claim': m.fact_step_claim,
   'startup-recognition': m.fact_step_dpiit,
   'board-certificate': m.fact_step_board,
   'rera-project': m.fact_step_rera_project,
@@ -111,6 +113,12 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
   auditor: ({ name, appointedOn, years }) =>
     parts(text(name), m.fact_auditor_said({ day: day(appointedOn), years: text(years) })),
   'tax-regime': ({ regime }) => nameIn(regimes(), regime),
+  'tax-carried': ({ loss, depreciation, credit, wasInTime }) =>
+    parts(
+      m.fact_carried_said({ loss: rupees(loss), depreciation: rupees(depreciation), credit: rupees(credit) }),
+      wasInTime !== true && m.fact_carried_late(),
+    ),
+  'holiday-claim': ({ firstYear }) => text(firstYear),
   'startup-recognition': ({ certificate, recognisedOn }) => parts(text(certificate), day(recognisedOn)),
   'board-certificate': ({ certificate, issuedOn }) => parts(text(certificate), day(issuedOn)),
   'rera-project': ({ name, state, endsOn, cost, completedOn, land, apartments, hasAccountFault, openOrders }) =>

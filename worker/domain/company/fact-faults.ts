@@ -61,6 +61,19 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
       value.regime === 'foreign' && fault('value.regime', say('company.fault.not-foreign')),
     ];
   },
+  'tax-carried': ({ subject }, { today }) => [
+    yearEnd(subject) >= today &&
+      fault('subject', say('company.fault.year-not-ended', { year: subject, ends: onDay(yearEnd(subject)) })),
+  ],
+  'holiday-claim': ({ value }, { today, incorporatedOn }) => [
+    yearStart(value.firstYear) > today &&
+      fault(
+        'value.firstYear',
+        say('company.fault.year-not-begun', { year: value.firstYear, begins: onDay(yearStart(value.firstYear)) }),
+      ),
+    yearEnd(value.firstYear) < incorporatedOn &&
+      fault('value.firstYear', say('company.fault.claimed-early', { formed: onDay(incorporatedOn) })),
+  ],
   'first-export': ({ value }, known) => [between('value.invoicedOn', value.invoicedOn, known)],
   'provident-fund': ({ value }, known) => [between('value.coveredFrom', value.coveredFrom, known)],
   'state-insurance': ({ value }, known) => [between('value.coveredFrom', value.coveredFrom, known)],

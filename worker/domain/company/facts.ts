@@ -88,6 +88,10 @@ export type FactValues = {
   'professional-tax': { employsFrom: IsoDate; paysYearly: boolean };
   /** Subject: the financial or tax year. */
   'tax-regime': { regime: TaxRegime };
+  /** What the latest return carries of an earlier year and is still to be used. Subject: the year it arose in. */
+  'tax-carried': { loss: Paise; depreciation: Paise; credit: Paise; wasInTime: boolean };
+  /** The first year for which the start-up deduction was claimed. */
+  'holiday-claim': { firstYear: string };
   'startup-recognition': { certificate: string; recognisedOn: IsoDate };
   'board-certificate': { certificate: string; issuedOn: IsoDate };
   /** Subject: the registration number. */
@@ -139,6 +143,7 @@ export const SINGLE_FACTS = [
   'employees',
   'startup-recognition',
   'board-certificate',
+  'holiday-claim',
   'auditor',
 ] as const satisfies readonly FactKind[];
 export const SUBJECT_FACTS = [
@@ -149,6 +154,7 @@ export const SUBJECT_FACTS = [
   'state-insurance',
   'professional-tax',
   'tax-regime',
+  'tax-carried',
   'rera-project',
   'rera-agent',
   'rera-activity',
@@ -172,7 +178,7 @@ export type FactOf<Kind extends FactKind> = Recorded & {
 export type Fact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
 // The amounts among the values of facts and the details of events; everything else in them is a text, a day, a count or an answer.
-const AMOUNTS = ['paidUp', 'authorised', 'amount', 'cost', 'paid'];
+const AMOUNTS = ['paidUp', 'authorised', 'amount', 'cost', 'paid', 'loss', 'depreciation', 'credit'];
 
 /** What a fact or event says, with its amounts as the API carries them: paise become '2500000.00'. */
 export const inRupees = (said: object): Record<string, unknown> =>

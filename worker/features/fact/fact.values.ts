@@ -95,6 +95,12 @@ export const newFact = z.discriminatedUnion('kind', [
   fact('state-insurance', number, z.strictObject({ coveredFrom: day })),
   fact('professional-tax', z.enum(TAXED_STATES), z.strictObject({ employsFrom: day, paysYearly: z.boolean() })),
   fact('tax-regime', financialYear, z.strictObject({ regime: z.enum(TAX_REGIMES) })),
+  fact(
+    'tax-carried',
+    financialYear,
+    z.strictObject({ loss: largeRupees, depreciation: largeRupees, credit: largeRupees, wasInTime: z.boolean() }),
+  ),
+  fact('holiday-claim', none, z.strictObject({ firstYear: financialYear })),
   fact('startup-recognition', none, z.strictObject({ certificate, recognisedOn: day })),
   fact('board-certificate', none, z.strictObject({ certificate, issuedOn: day })),
   fact(

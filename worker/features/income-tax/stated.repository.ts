@@ -1,4 +1,5 @@
-import { TAX_OPTIONS, type TaxOption } from '../../domain/income-tax/company/model';
+import { usableCredit } from '../../domain/income-tax/company/company-tax';
+import { type LossBroughtForward, TAX_OPTIONS, type TaxOption } from '../../domain/income-tax/company/model';
 import type { TaxRegime } from '../../domain/income-tax/regime';
 import type { LegalForm } from '../../domain/roc/classification';
 import type { Paise } from '../../domain/shared/money';
@@ -14,17 +15,31 @@ export type Stated = {
   contribution: Paise | undefined;
   duties: ReadonlyMap<string, boolean>;
   hasBoardCertificate: boolean;
+  /** What earlier years carry: their losses and their MAT or AMT credit. */
+  losses: readonly LossBroughtForward[];
+  credits: readonly { year: string; amount: Paise }[];
+  /** The first year for which the start-up deduction was claimed. */
+  firstClaimedYear: string | undefined;
 };
 
 const STATED = `SELECT kind, subject, value FROM company_facts WHERE company_id = ?1 AND withdrawn_on IS NULL
-    AND kind IN ('tax-regime', 'legal-form', 'turnover', 'contribution', 'board-certificate', 'duty') ORDER BY holds_from, recorded_on, id`;
+    AND kind IN ('tax-regime', 'legal-form', 'turnover', 'contribution', 'board-certificate', 'duty',
+      'tax-carried', 'holiday-claim') ORDER BY holds_from, recorded_on, id`;
 
 /** The statement that asks it, for a round trip that asks more. */
 export const askStated = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement =>
   d1.prepare(STATED).bind(companyId);
 
 type StatedRow = { kind: string; subject: string; value: string };
-type StatedValue = { regime?: TaxRegime; legalForm?: LegalForm; amount?: Paise; answer?: boolean };
+type Carried = { loss: Paise; depreciation: Paise; credit: Paise; wasInTime: boolean };
+type StatedValue = {
+  regime?: TaxRegime;
+  legalForm?: LegalForm;
+  amount?: Paise;
+  answer?: boolean;
+} & Partial<Carried> & {
+    firstYear?: string;
+  };
 
 /** What that statement answers. */
 export function statedIn(answer: D1Result | undefined): Stated {
@@ -37,6 +52,7 @@ export function statedIn(answer: D1Result | undefined): Stated {
         return found === undefined ? [] : [[subject, found] as const];
       }),
     );
+  const carried = [...bySubject('tax-carried', (value) => value as Carried)];
   return {
     legalForm: read.findLast(({ kind }) => kind === 'legal-form')?.value.legalForm,
     regimes: bySubject('tax-regime', ({ regime }) => regime),
@@ -44,8 +60,17 @@ export function statedIn(answer: D1Result | undefined): Stated {
     contribution: read.findLast(({ kind }) => kind === 'contribution')?.value.amount,
     duties: bySubject('duty', ({ answer: said }) => said),
     hasBoardCertificate: read.some(({ kind }) => kind === 'board-certificate'),
+    losses: carried.flatMap(([year, { loss, depreciation, wasInTime }]) =>
+      loss + depreciation > 0 ? [{ year, business: loss, depreciation, wasInTime }] : [],
+    ),
+    credits: carried.flatMap(([year, { credit }]) => (credit > 0 ? [{ year, amount: credit }] : [])),
+    firstClaimedYear: read.findLast(({ kind }) => kind === 'holiday-claim')?.value.firstYear,
   };
 }
+
+/** The credit of earlier years that still can be used in a year. */
+export const openCredit = ({ credits, legalForm }: Stated, year: string): Paise =>
+  usableCredit({ year, matCredit: credits, company: { form: legalForm === 'llp' ? 'llp' : 'private' } });
 
 const isOption = (regime: TaxRegime): regime is TaxOption => TAX_OPTIONS.some((option) => option === regime);
 

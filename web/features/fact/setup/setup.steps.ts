@@ -5,6 +5,8 @@ import type { Facts } from '../fact.types';
 
 /** Steps that many companies have no use for; they are reached from the list of what is missing, not in passing. */
 const SELDOM: readonly SetupStep[] = [
+  'tax-carried',
+  'holiday-claim',
   'startup-recognition',
   'board-certificate',
   'rera-project',

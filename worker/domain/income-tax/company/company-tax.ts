@@ -139,7 +139,11 @@ const isTurnoverAssumed = (facts: CompanyTaxFacts, choice: TaxChoice): boolean =
   facts.turnoverOfBaseYear === undefined && regimeOf(choice, facts) === 'normal';
 
 /** MAT or AMT credit of earlier years that has not run out. */
-function usableCredit(facts: CompanyTaxFacts, yearStart: IsoDate, knownOn?: IsoDate): Paise {
+export function usableCredit(
+  facts: Pick<CompanyTaxFacts, 'year' | 'matCredit' | 'company'>,
+  yearStart: IsoDate = firstDayOf(facts.year),
+  knownOn?: IsoDate,
+): Paise {
   const { matCredit = [], year } = facts;
   const years = ruleInForce(isLlp(facts) ? AMT_CREDIT_YEARS : MAT_CREDIT_YEARS, yearStart, knownOn).value;
   const open = matCredit.filter((credit) => credit.year < year && yearsBetween(credit.year, year) <= years);

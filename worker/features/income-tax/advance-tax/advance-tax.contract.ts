@@ -100,7 +100,7 @@ export const deskAnswer = z.object({
   ...{ year: z.string(), years: z.array(z.string()), today: day },
   estimate: estimateAnswer.nullable(),
   suggested: z
-    .object({ regime: z.enum(TAX_REGIMES), turnover: amount, turnoverOfYear: text })
+    .object({ regime: z.enum(TAX_REGIMES), turnover: amount, turnoverOfYear: text, matCredit: amount })
     .describe('about.advance-tax.suggested'),
   books: z
     .object({ from: day, to: day, profit: numeric, atThisPace: numeric })

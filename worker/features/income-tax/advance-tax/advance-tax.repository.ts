@@ -8,7 +8,7 @@ import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { askAtSource, atSourceIn } from '../paid-tax.repository';
-import { askStated, statedIn } from '../stated.repository';
+import { askStated, openCredit, statedIn } from '../stated.repository';
 import { advanceTaxEstimates, advanceTaxPayments, type StoredEstimate, type StoredPayment } from './advance-tax.table';
 
 const MOST = 2_000;
@@ -65,6 +65,8 @@ export type Found = {
   regimes: ReadonlyMap<string, TaxRegime>;
   turnovers: ReadonlyMap<string, Paise>;
   isLlp: boolean;
+  /** MAT or AMT credit of earlier years, as the profile states it. */
+  credit: Paise;
 };
 
 /** What books and facts know of a year's tax, in one round trip. */
@@ -76,12 +78,13 @@ export async function readBooksOf(d1: D1Database, scope: CompanyScope, year: str
     askAtSource(d1, scope, year),
     askStated(d1, scope),
   ]);
-  const { regimes, turnovers, legalForm } = statedIn(stated);
+  const said = statedIn(stated);
+  const { regimes, turnovers, legalForm } = said;
   return {
     lines: (lines?.results ?? []) as PaidInBooks[],
     vouchers: (vouchers?.results ?? []) as PaidInBooks[],
     atSource: atSourceIn(atSource),
-    ...{ regimes, turnovers, isLlp: legalForm === 'llp' },
+    ...{ regimes, turnovers, isLlp: legalForm === 'llp', credit: openCredit(said, year) },
   };
 }
 

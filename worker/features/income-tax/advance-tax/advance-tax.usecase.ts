@@ -112,7 +112,7 @@ function mustHaveLaw(year: string, years: readonly string[]): void {
   throw atFault(422, 'year', say('advance-tax.problem.no-law', { years: { list: years, joined: 'and' } }), 'no-law');
 }
 
-function suggestedOf({ regimes, turnovers, isLlp }: Found, year: string) {
+function suggestedOf({ regimes, turnovers, isLlp, credit }: Found, year: string) {
   const turnoverOfYear = ruleIfInForce(REDUCED_RATE, firstDayOf(year))?.value.turnoverOfYear ?? null;
   const turnover = turnoverOfYear === null ? undefined : turnovers.get(turnoverOfYear);
   // Who chose a regime stays in it: the one of the latest year up to this one.
@@ -120,6 +120,7 @@ function suggestedOf({ regimes, turnovers, isLlp }: Found, year: string) {
   return {
     regime: isLlp ? ('llp' as const) : (chosen.at(-1)?.[1] ?? ('normal' as const)),
     ...{ turnover: turnover === undefined ? null : formatRupees(turnover), turnoverOfYear },
+    matCredit: credit > 0 ? formatRupees(credit) : null,
   };
 }
 

@@ -129,6 +129,9 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
   const chosen = chosenOf(stated, year);
   if (chosen) from('company.chosen', 'facts');
   if (stated.hasBoardCertificate) from('holiday', 'facts');
+  if (stated.firstClaimedYear) from('firstClaimedYear', 'facts');
+  const losses = stated.losses.filter((loss) => loss.year < year);
+  const matCredit = stated.credits.filter((credit) => credit.year < year);
   const isAbroad = stated.duties.get('international-transactions');
   const isDigital = stated.duties.get('digital-receipts-and-payments');
   const facts: CompanyTaxFacts = {
@@ -147,7 +150,14 @@ export async function factsFromBooks(d1: D1Database, scope: CompanyScope, year: 
     ...(Object.keys(lines).length > 0 && { lines }),
     ...(paidToPartners > 0 && { partners: { remuneration: paidToPartners } }),
     ...(gain !== 0 && { capitalGain: gain }),
-    ...(stated.hasBoardCertificate && { holiday: { hasBoardCertificate: true } }),
+    ...((stated.hasBoardCertificate || stated.firstClaimedYear) && {
+      holiday: {
+        hasBoardCertificate: stated.hasBoardCertificate,
+        ...(stated.firstClaimedYear && { firstClaimedYear: stated.firstClaimedYear }),
+      },
+    }),
+    ...(losses.length > 0 && { losses }),
+    ...(matCredit.length > 0 && { matCredit }),
     ...(atSource > 0 && { taxAtSource: atSource }),
     ...(payments.length > 0 && { payments }),
   };

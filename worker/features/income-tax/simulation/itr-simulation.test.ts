@@ -304,3 +304,44 @@ test('challans count with what the ledger has beside them, and tax that supplier
     ],
   });
 });
+
+test('what the profile states of earlier years, the simulator, the planner and advance tax all start from', async () => {
+  const carried = (subject: string, value: object) =>
+    company('facts', {
+      ...{ kind: 'tax-carried', subject, holdsFrom: `${subject.slice(0, 4)}-04-01` },
+      value: { loss: '0', depreciation: '0', credit: '0', wasInTime: true, ...value },
+    });
+  const sent = [
+    await carried('2023-24', { loss: '500000', depreciation: '100000', wasInTime: false }),
+    await carried('2024-25', { credit: '300000' }),
+    await carried('2025-26', { credit: '50000' }),
+    await company('facts', { kind: 'holiday-claim', value: { firstYear: '2025-26' }, holdsFrom: '2025-04-01' }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  const losses = [{ year: '2023-24', business: '500000.00', depreciation: '100000.00', wasInTime: false }];
+  const { body } = await get('/books?year=2026-27');
+  expect(body.facts).toMatchObject({
+    losses,
+    matCredit: [
+      { year: '2024-25', amount: '300000.00' },
+      { year: '2025-26', amount: '50000.00' },
+    ],
+    holiday: { firstClaimedYear: '2025-26' },
+  });
+  expect((await get('/books?year=2025-26')).body.facts.matCredit).toEqual([{ year: '2024-25', amount: '300000.00' }]);
+  const desk = (path: string) => ask(cookie, 'GET', `/companies/${own.companyId}/${path}`);
+  expect((await desk('advance-tax?year=2026-27')).body.suggested.matCredit).toBe('350000.00');
+  expect((await desk('tax-plans/suggestion?year=2026-27')).body.facts).toMatchObject({
+    firstClaimedYear: '2025-26',
+    matCredit: [{ year: '2025-26', amount: '350000.00' }],
+  });
+});
+
+test.each([
+  ['tax-carried', '2026-27', { loss: '1', depreciation: '0', credit: '0', wasInTime: true }, 'subject'],
+  ['holiday-claim', '', { firstYear: '2027-28' }, 'value.firstYear'],
+  ['holiday-claim', '', { firstYear: '2010-11' }, 'value.firstYear'],
+])('a statement of %s of a year that cannot be is refused', async (kind, subject, value, field) => {
+  const refused = await company('facts', { kind, subject, value, holdsFrom: '2026-04-01' });
+  expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, [field]]);
+});

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { addYears } from '../../../domain/income-tax/company/years';
 import { REDUCED_RATE } from '../../../domain/income-tax/law/rates';
 import { firstDayOf } from '../../../domain/law/periods';
 import { ruleIfInForce } from '../../../domain/law/rule';
@@ -8,7 +9,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { askStated, chosenOf, statedIn } from '../stated.repository';
+import { askStated, chosenOf, openCredit, statedIn } from '../stated.repository';
 import { type StoredPlan, taxPlans } from './tax-plan.table';
 
 const MOST = 500;
@@ -101,6 +102,7 @@ export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: 
   const base = baseYear === undefined ? undefined : stated.turnovers.get(baseYear);
   const chosen = chosenOf(stated, year);
   const income = estimate?.income ?? profit ?? (0 as Paise);
+  const credit = openCredit(stated, year);
   const latest = [...stated.turnovers.keys()].toSorted().at(-1);
   const expected = (latest && stated.turnovers.get(latest)) || (0 as Paise);
   return {
@@ -109,6 +111,8 @@ export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: 
     ...(company && { incorporatedOn: company.incorporatedOn }),
     ...(chosen && { chosen }),
     hasBoardCertificate: stated.hasBoardCertificate,
+    ...(stated.firstClaimedYear && { firstClaimedYear: stated.firstClaimedYear }),
+    ...(credit > 0 && { matCredit: [{ year: addYears(year, -1), amount: formatRupees(credit) }] }),
     ...(base !== undefined && { turnoverOfBaseYear: formatRupees(base) }),
     // A blank is a question and not nought.
     years: [{ profit: income > 0 ? formatRupees(income) : '', turnover: expected > 0 ? formatRupees(expected) : '' }],
