@@ -49,6 +49,7 @@ import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as StartupBenefitsRouteImport } from './routes/startup-benefits'
 import { Route as StopDigestRouteImport } from './routes/stop-digest'
+import { Route as TaxAuditRouteImport } from './routes/tax-audit'
 import { Route as TaxPlanningRouteImport } from './routes/tax-planning'
 import { Route as TdsComplianceRouteImport } from './routes/tds-compliance'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
@@ -255,6 +256,11 @@ const StopDigestRoute = StopDigestRouteImport.update({
   path: '/stop-digest',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TaxAuditRoute = TaxAuditRouteImport.update({
+  id: '/tax-audit',
+  path: '/tax-audit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TaxPlanningRoute = TaxPlanningRouteImport.update({
   id: '/tax-planning',
   path: '/tax-planning',
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof SignUpRoute
   '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tax-audit': typeof TaxAuditRoute
   '/tax-planning': typeof TaxPlanningRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -369,6 +376,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof SignUpRoute
   '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tax-audit': typeof TaxAuditRoute
   '/tax-planning': typeof TaxPlanningRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/sign-up': typeof SignUpRoute
   '/startup-benefits': typeof StartupBenefitsRoute
   '/stop-digest': typeof StopDigestRoute
+  '/tax-audit': typeof TaxAuditRoute
   '/tax-planning': typeof TaxPlanningRoute
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
@@ -466,6 +475,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/startup-benefits'
     | '/stop-digest'
+    | '/tax-audit'
     | '/tax-planning'
     | '/tds-compliance'
     | '/terms-of-service'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/startup-benefits'
     | '/stop-digest'
+    | '/tax-audit'
     | '/tax-planning'
     | '/tds-compliance'
     | '/terms-of-service'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/startup-benefits'
     | '/stop-digest'
+    | '/tax-audit'
     | '/tax-planning'
     | '/tds-compliance'
     | '/terms-of-service'
@@ -608,6 +620,7 @@ export interface RootRouteChildren {
   SignUpRoute: typeof SignUpRoute
   StartupBenefitsRoute: typeof StartupBenefitsRoute
   StopDigestRoute: typeof StopDigestRoute
+  TaxAuditRoute: typeof TaxAuditRoute
   TaxPlanningRoute: typeof TaxPlanningRoute
   TdsComplianceRoute: typeof TdsComplianceRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
@@ -897,6 +910,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StopDigestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tax-audit': {
+      id: '/tax-audit'
+      path: '/tax-audit'
+      fullPath: '/tax-audit'
+      preLoaderRoute: typeof TaxAuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tax-planning': {
       id: '/tax-planning'
       path: '/tax-planning'
@@ -976,6 +996,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignUpRoute: SignUpRoute,
   StartupBenefitsRoute: StartupBenefitsRoute,
   StopDigestRoute: StopDigestRoute,
+  TaxAuditRoute: TaxAuditRoute,
   TaxPlanningRoute: TaxPlanningRoute,
   TdsComplianceRoute: TdsComplianceRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,

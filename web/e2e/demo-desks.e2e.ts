@@ -11,6 +11,7 @@ const DESKS = [
   '/ip-portfolio',
   '/startup-benefits',
   '/itr-simulator',
+  '/tax-audit',
   '/advance-tax',
   '/tax-planning',
   '/labour-and-fema',

@@ -144,6 +144,7 @@ const GROUPS: Group[] = [
   // The desks of income tax, and the words of the law that they compute with.
   { name: 'advance-tax', test: among(/features\/advance-tax\/(?!advance-tax\.search)|messages\/advance_tax_/) },
   { name: 'tax-plan', test: among(/features\/tax-plan\/(?!tax-plan\.search)|messages\/tax_plan_/) },
+  { name: 'tax-audit', test: among(/features\/tax-audit\/(?!tax-audit\.search)|messages\/tax_audit_(?!title)/) },
   { name: 'labour', test: among(/features\/labour\//) },
   { name: 'tax-law', minShareCount: 2, test: isTaxLaw },
   { name: 'desks', minShareCount: 2, test: isDesk },

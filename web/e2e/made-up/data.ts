@@ -6,6 +6,7 @@ import { CELLS } from '../../../worker/domain/gst/gstr-3b/model';
 import { GST_EXTENSIONS } from '../../../worker/domain/gst/law/returns';
 import { BLOCKED_CREDITS } from '../../../worker/domain/gst/law/sections';
 import { STATES } from '../../../worker/domain/identifiers/states.data';
+import { AUDIT_CLAUSES } from '../../../worker/domain/income-tax/audit/clauses';
 import { TDS_RATES } from '../../../worker/domain/tds/natures';
 import { STATE_CODES } from '../../../worker/features/rera/rera.contract';
 import { findLawTables } from '../../../worker/testing/law-tables';
@@ -23,6 +24,7 @@ export async function citations(): Promise<string[]> {
   // The places in the Acts under which tax is withheld, and those that block a credit of GST.
   const sections = Object.values(TDS_RATES).flatMap((rates) => rates.map(({ value }) => value.section));
   const clauses = BLOCKED_CREDITS.filter((clause) => /^\d/.test(clause));
+  const audited = AUDIT_CLAUSES.flatMap(({ value }) => value.flatMap(({ id, sections }) => [id, ...(sections ?? [])]));
   const states = [...STATES.map(({ name }) => name), ...STATE_CODES];
   return texts([
     ...rules.flatMap(({ id, statute, source }) => [id, statute, source.title, source.url]),
@@ -32,6 +34,7 @@ export async function citations(): Promise<string[]> {
     ...sections,
     ...CELLS.filter((cell) => !cell.includes('-')),
     ...clauses,
+    ...audited,
   ]);
 }
 

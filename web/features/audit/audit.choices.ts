@@ -19,6 +19,8 @@ export const CHOICES: Readonly<Record<string, () => string>> = {
   'clientStatus inactive': m.company_status_inactive,
   'clientStatus archived': m.company_status_archived,
   'rule person': m.audit_by_person,
+  'answer none': m.audit_answer_none,
+  'answer reported': m.audit_answer_reported,
   'accountType current': m.books_current,
   'accountType savings': m.books_savings,
   'kind overdraft': m.books_kind_overdraft,

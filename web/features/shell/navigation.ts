@@ -27,6 +27,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     label: m.shell_group_tax,
     entries: [
       { to: '/itr-simulator', label: m.shell_page_itr },
+      { to: '/tax-audit', label: m.tax_audit_title },
       { to: '/advance-tax', label: m.shell_page_advance_tax },
       { to: '/tax-planning', label: m.shell_page_tax_planning },
       { to: '/startup-benefits', label: m.shell_page_benefits },

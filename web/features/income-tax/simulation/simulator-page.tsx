@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { alertsOf, checklistOf } from '#domain/income-tax/company/alerts';
 import { companyTax } from '#domain/income-tax/company/company-tax';
@@ -9,7 +10,7 @@ import { formatDate, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { taxWorded } from '../../../lib/tax-words';
 import { Badge } from '../../../ui/badge';
-import { Button } from '../../../ui/button';
+import { Button, buttonClass } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { cx } from '../../../ui/cx';
 import { toast } from '../../../ui/overlay/toast-store';
@@ -31,7 +32,15 @@ export function SimulatorPage({ companyId, companyName, search, onSearch }: Simu
   const books = useQuery(booksQuery(companyId, search.year));
   return (
     <>
-      <PageHeader title={books.data?.isLlp ? m.itr_title_llp() : m.itr_title()} subtitle={companyName} />
+      <PageHeader
+        title={books.data?.isLlp ? m.itr_title_llp() : m.itr_title()}
+        subtitle={companyName}
+        actions={
+          <Link to="/tax-audit" search={{ year: books.data?.year }} className={buttonClass()}>
+            {m.tax_audit_title()}
+          </Link>
+        }
+      />
       {books.isError && <ErrorPanel error={books.error} onRetry={() => void books.refetch()} />}
       {books.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
       {books.data && (

@@ -8,7 +8,15 @@ import { auditDueOf, returnDueOf } from './due';
 import { type DueMove, duesOf, openOn } from './dues';
 import { earlierDuesPaid, gratuityProvided, lateContributions, unpaidDues } from './payment-basis';
 import { earlierSuppliersPaid, type SupplierBill, smallSuppliers } from './small-suppliers';
-import { type Deducted, earlierTaxPaid, type Missing, paymentsWithoutTax, taxAtSource, taxInterest } from './tds';
+import {
+  type Deducted,
+  earlierTaxPaid,
+  type Missing,
+  paymentsWithoutTax,
+  taxAtSource,
+  taxInterest,
+  withoutCovered,
+} from './tds';
 import { linesOfDealings } from './worksheet';
 
 const filer = { isLlp: false, hasTransferPricing: false };
@@ -260,6 +268,15 @@ test.each<[string, Missing[], Deducted[], string, number]>([
   ],
 ])('40(a): %s', (_what, lacking, own, asOf, amount) => {
   expect(sums(paymentsWithoutTax(lacking, own, daysOf('2025-26', asOf)))).toBe(amount);
+});
+
+test('deductions recorded without a payee cover the payments of their month, the earliest first', () => {
+  const lacking = [missing('2025-06-01', 60_000), missing('2025-06-20', 10_000), missing('2025-07-01', 60_000)];
+  const event = deducted('2025-06-30', '2025-07-07', { base: null });
+  expect(withoutCovered(lacking, [event]).map(({ eventOn }) => eventOn)).toEqual(['2025-06-20', '2025-07-01']);
+  const less = { ...event, tax: rupees(5_999) };
+  expect(withoutCovered(lacking, [less]).map(({ eventOn }) => eventOn)).toEqual(['2025-06-01', '2025-07-01']);
+  expect(withoutCovered(lacking, [{ ...event, statement: 'salary' }])).toHaveLength(3);
 });
 
 test('tax deposited after the return is deducted in the year of the deposit, with its interest and default told', () => {

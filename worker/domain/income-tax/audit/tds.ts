@@ -28,6 +28,25 @@ export type Missing = Pick<Proposal, 'eventOn' | 'amount' | 'base' | 'tax' | 'la
 
 const sumOf = (amounts: readonly number[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
+/**
+ * What is missing without what deductions that were recorded without a payee account for: those of residents in a month cover its
+ * payments, the earliest first. A payment that is covered in part is left as it is.
+ */
+export function withoutCovered(missing: readonly Missing[], deducted: readonly Deducted[]): Missing[] {
+  const spare = new Map<string, number>();
+  for (const { base, statement, deductedOn, tax } of deducted) {
+    const month = deductedOn.slice(0, 7);
+    if (base === null && statement === 'residents') spare.set(month, (spare.get(month) ?? 0) + tax);
+  }
+  return missing.filter(({ eventOn, tax }) => {
+    const month = eventOn.slice(0, 7);
+    const left = spare.get(month) ?? 0;
+    if (left < tax) return true;
+    spare.set(month, left - tax);
+    return false;
+  });
+}
+
 /** Whether tax that was withheld came too late for its expense: after the return, or by now after its own day. */
 function isDefault({ deductedOn, depositedOn }: Deducted, returnDueOn: IsoDate, asOf: IsoDate): boolean {
   if (depositedOn !== null) return depositedOn > returnDueOn;

@@ -188,3 +188,17 @@ function cashOfLine({ category, ...row }: CashLineRow): CashMove {
   const code = CATEGORY_ACCOUNTS[category as CategoryId] as string | undefined;
   return { ...row, billId: null, purpose: code ? purposeOf(code, chartAccount(code)?.line) : 'other' };
 }
+
+const OF_BILLS = `SELECT source_id bill, id FROM ledger_vouchers WHERE company_id = ?1 AND source_kind = 'document' AND status = 'posted'
+  AND kind = 'purchase' AND date BETWEEN ?2 AND ?3 LIMIT ${MOST}`;
+
+/** The vouchers of bills of some days, by the id of each bill. */
+export async function vouchersOfBills(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  from: IsoDate,
+  to: IsoDate,
+): Promise<Map<string, string>> {
+  const { results } = await d1.prepare(OF_BILLS).bind(companyId, from, to).all<{ bill: string; id: string }>();
+  return new Map(results.map(({ bill, id }) => [bill, id]));
+}

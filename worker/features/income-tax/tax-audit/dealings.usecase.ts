@@ -1,13 +1,13 @@
 import { returnDueOf } from '../../../domain/income-tax/audit/due';
 import type { AuditDays } from '../../../domain/income-tax/audit/model';
-import type { Deducted, Missing } from '../../../domain/income-tax/audit/tds';
+import { type Deducted, type Missing, withoutCovered } from '../../../domain/income-tax/audit/tds';
 import { type Dealings, type LineOfBooks, linesOfDealings } from '../../../domain/income-tax/audit/worksheet';
 import { type IsoDate, yearBefore, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { missingDeductions } from '../../../domain/tds/finder';
 import type { CompanyScope } from '../../../platform/access';
 import { listDeductions } from '../../tds/deduction.repository';
 import { readPayments } from '../../tds/payment.repository';
-import { askDealings, dealingsIn, type LedgerDealings } from './dealings.repository';
+import { askDealings, dealingsIn, type LedgerDealings, vouchersOfBills } from './dealings.repository';
 
 type Filer = { isLlp: boolean; hasTransferPricing: boolean };
 
@@ -30,17 +30,18 @@ export async function readTax(
   { year, to }: ReturnType<typeof daysOf>,
 ): Promise<{ missing: Missing[]; deducted: Deducted[] }> {
   const from = yearStart(year);
-  const [{ payments, loose, certificates, payer }, deducted] = await Promise.all([
+  const [{ payments, loose, certificates, payer }, deducted, vouchers] = await Promise.all([
     readPayments(d1, scope, from, to),
     listDeductions(d1, scope, { from: yearStart(yearBefore(from)), to }),
+    vouchersOfBills(d1, scope, from, to),
   ]);
   const missing = missingDeductions(payments, loose, certificates, payer).map(({ payee, source, id, ...found }) => ({
     ...found,
     payeeName: payee.name,
-    // A bank line is its own voucher; a bill's goes by another id.
-    voucherId: source === 'bank-line' ? id : null,
+    // A bank line is its own voucher.
+    voucherId: source === 'bank-line' ? id : (vouchers.get(id) ?? null),
   }));
-  return { missing, deducted };
+  return { missing: withoutCovered(missing, deducted), deducted };
 }
 
 export const dealingsOf = (ledger: LedgerDealings, tax: Awaited<ReturnType<typeof readTax>>): Dealings => ({
