@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { founder, toastOf } from './bank-steps';
+import { founder, shows, toastOf } from './bank-steps';
 import { everybodyReads } from './browser';
+import { send } from './calls';
+import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -59,19 +61,63 @@ test('the desk of labour law and foreign money works its amounts out, each opene
   const { page, close } = await founder(browser, undefined, { at: null });
   await page.goto('/labour-and-fema');
   const region = (name: string) => page.getByRole('region', { name });
-  const fund = region('Provident fund');
-  for (const amount of ['₹3,000.00', '₹2,083.00', '₹917.00']) await fund.getByText(amount).waitFor();
-  await region("Employees' State Insurance").getByText('₹667.00').waitFor();
-  await region('Professional tax').getByText('₹200.00').waitFor();
-  await region('Foreign money').getByText('FC-GPR is due by 21 Oct 2026').waitFor();
+  const [fund, esi, tax] = [region('Provident fund'), region("Employees' State Insurance"), region('Professional tax')];
+  const [late, foreign] = [region('Contributions paid late'), region('Foreign money')];
   await page.getByText('Nothing is due, because').waitFor();
+  expect(await page.getByText('Fill in the fields to see what it comes to.').count()).toBe(5);
   await everybodyReads(page);
-  await page.screenshot({ path: '.wrangler/looks/labour-1440.png', fullPage: true });
+  await fund.getByLabel('Wages of the month').fill('30,000');
+  for (const amount of ['₹3,000.00', '₹2,083.00', '₹917.00']) await fund.getByText(amount).waitFor();
+  await esi.getByLabel('Wages of the month').fill('20,500');
+  await esi.getByLabel('Wages when the period began').fill('20,500');
+  await esi.getByText('₹667.00').waitFor();
+  await tax.getByLabel('Salary of the month').fill('25,000');
+  await tax.getByText('₹200.00').waitFor();
+  await late.getByLabel('Contributions').fill('1,00,000');
+  await late.getByLabel('Due on').fill('15 May 2026');
+  await late.getByLabel('Paid on').fill('20 Jun 2026');
+  await shows(late, '₹1,183.56', '₹2,000.00');
+  await late.getByRole('button', { name: 'Why: Damages, at most' }).click();
+  await page
+    .getByRole('dialog', { name: /Damages/ })
+    .getByText(/at most the arrears/i)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await foreign.getByLabel('Allotted, transferred or issued on').fill('21 Sep 2026');
+  await foreign.getByLabel('Amount').fill('1,00,00,000');
+  await foreign.getByText('FC-GPR is due by 21 Oct 2026').waitFor();
+  // The yearly return costs the flat fee, whatever the amount.
+  await foreign.getByLabel('Form', { exact: true }).selectOption('fla-return');
+  await foreign.getByLabel('Filed on').fill('16 Jul 2026');
+  await foreign.getByText(/is due by 15 Jul 2026/).waitFor();
+  await foreign.getByText('₹7,500.00').waitFor();
+  await everybodyReads(page);
   await fund.getByRole('button', { name: 'Why: Employee' }).click();
   await page
     .getByRole('dialog', { name: /Employee/ })
     .getByText(/Scheme/)
     .first()
     .waitFor();
+  await close();
+});
+
+test('the amounts of a salary come from an employee who is chosen', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  const companies: { id: string }[] = await (await page.request.get(`${url}/api/companies`)).json();
+  await send(page, 'POST', `/companies/${companies[0]?.id}/employees`, {
+    ...{ number: 'E-1', name: 'Asha Rao', joinedOn: '2026-04-01', fund: 'full', taxedState: '29' },
+    pay: { basic: '20000', rentAllowance: '15000', otherAllowance: '25000' },
+  });
+  await page.goto('/labour-and-fema');
+  await page.getByLabel('Pay of').selectOption({ label: 'Asha Rao' });
+  const fund = page.getByRole('region', { name: 'Provident fund' });
+  // Half of 60,000 counts as wages, as the labour codes have it.
+  expect(await fund.getByLabel('Wages of the month').inputValue()).toBe('30000.00');
+  expect(await fund.getByLabel('Contributions stop at the ceiling').isChecked()).toBe(false);
+  await fund.getByText('₹3,600.00').first().waitFor();
+  await page.getByRole('region', { name: 'Professional tax' }).getByText('₹200.00').waitFor();
+  await page.getByLabel('Pay of').selectOption({ label: 'Typed below' });
+  expect(await fund.getByLabel('Wages of the month').inputValue()).toBe('');
   await close();
 });

@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { isoDate } from '#domain/shared/dates';
+import { useState } from 'react';
+import { financialYearOf, isoDate } from '#domain/shared/dates';
 import { type CalendarItem, calendarQuery } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { costWords, itemMark } from '../../lib/item-words';
 import { m } from '../../lib/messages';
+import { useToday } from '../../lib/today';
 import { Badge } from '../../ui/badge';
 import { SectionCard } from '../../ui/card';
+import { Field, Select } from '../../ui/form/field';
 import { ItemLink } from '../../ui/item-link';
 import { type Column, Table } from '../../ui/list/table';
 import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
-import { ArrearsCard, ForeignFeeCard, FundCard, InsuranceCard, ProfessionalTaxCard } from './calculators';
+import { ArrearsCard } from './arrears-card';
+import { type Employee, employeesQuery, paidOn } from './employees.queries';
+import { ForeignFeeCard } from './foreign-card';
+import { FundCard, InsuranceCard, ProfessionalTaxCard } from './salary-cards';
 
 /** The forms of provident fund, ESI, professional tax and the Reserve Bank, as the calendar names them. */
 const FORMS = [
-  ...['pf-return', 'esi-contribution', 'professional-tax', 'FLA', 'APR', 'FC-GPR', 'FC-TRS'],
+  ...['pf-return', 'esi-contribution', 'professional-tax', 'fla-return', 'APR', 'FC-GPR', 'FC-TRS'],
   ...['Form ESOP', 'Form CN', 'Form DI', 'LLP-I', 'LLP-II'],
 ];
 
@@ -26,14 +32,52 @@ export function LabourPage({ companyId, companyName }: { companyId: string; comp
       <PageHeader title={m.labour_title()} subtitle={companyName} />
       <div className="flex flex-col gap-4">
         <DueCard companyId={companyId} />
-        <FundCard />
-        <InsuranceCard />
-        <ProfessionalTaxCard />
+        <OfSalaries companyId={companyId} />
         <ArrearsCard />
         <ForeignFeeCard />
         <p className="text-xs text-ink-3">{m.labour_no_advice()}</p>
       </div>
     </>
+  );
+}
+
+/** What a salary brings with it, for figures that are typed or those of an employee. */
+function OfSalaries({ companyId }: { companyId: string }) {
+  const today = useToday();
+  const { data = [] } = useQuery(employeesQuery(companyId, financialYearOf(today)));
+  const employed = data.filter(({ leftOn }) => leftOn === null || leftOn >= today);
+  const [id, setId] = useState('');
+  const chosen = employed.find((one) => one.id === id);
+  const start = chosen && paidOn(chosen, today);
+  return (
+    <>
+      {employed.length > 0 && <WhosePay employees={employed} id={id} onId={setId} />}
+      <FundCard key={`fund ${id}`} start={start} />
+      <InsuranceCard key={`insurance ${id}`} start={start} />
+      <ProfessionalTaxCard key={`tax ${id}`} start={start} />
+    </>
+  );
+}
+
+type WhosePayProps = { employees: readonly Employee[]; id: string; onId: (id: string) => void };
+
+function WhosePay({ employees, id, onId }: WhosePayProps) {
+  return (
+    <div className="max-w-sm">
+      <Field name="whose" label={m.labour_whose()}>
+        {(control) => (
+          <Select
+            {...control}
+            value={id}
+            onChange={({ target }) => onId(target.value)}
+            choices={[
+              { value: '', label: m.labour_typed() },
+              ...employees.map((one) => ({ value: one.id, label: one.name })),
+            ]}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { TAX_SLABS, type TaxedState } from '../labour/law/professional-tax';
+import { TAX_SLABS, TAXED_BY_HALF_YEAR, type TaxedState } from '../labour/law/professional-tax';
 import { professionalTax } from '../labour/professional-tax';
 import { periodIn } from '../law/periods';
 import { ruleIfInForce } from '../law/rule';
@@ -7,9 +7,6 @@ import { type Explained, inPaise, inWords, Working } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import type { PayQuestion } from './model';
-
-/** Tamil Nadu taxes the income of a half-year, with the pay of its last month. */
-const BY_HALF_YEAR: TaxedState = '33';
 
 const isTaxed = (state: string | null): state is TaxedState => state !== null && state in TAX_SLABS;
 
@@ -45,7 +42,7 @@ export function taxOnEmployment(
   const history = TAX_SLABS[taxedState];
   if (!ruleIfInForce(history, isoDate(`${month}-01`), knownOn)) return none('no-slabs');
   const halfYear = periodIn('half-year', month);
-  const isHalf = taxedState === BY_HALF_YEAR;
+  const isHalf = taxedState === TAXED_BY_HALF_YEAR;
   const isLast = halfYear.to.startsWith(month) || (leftOn?.startsWith(month) ?? false);
   if (isHalf && !isLast) return none('with-last-month');
   const salary = isHalf ? paise(gross + grossBefore) : gross;

@@ -7,6 +7,9 @@ import { type Paise, rupees } from '../../shared/money';
 export const TAXED_STATES = ['29', '27', '33', '36', '19', '24'] as const;
 export type TaxedState = (typeof TAXED_STATES)[number];
 
+/** Tamil Nadu taxes the income of a half-year; the others that of a month. */
+export const TAXED_BY_HALF_YEAR: TaxedState = '33';
+
 /** The last rupee of salary that is still in a slab, null of the last one, and the tax of the period on it. */
 export type Slab = { upTo: Paise | null; tax: Paise; inFebruary?: Paise };
 
