@@ -129,7 +129,9 @@ function Audit({ companyId, name }: NamedProps) {
       {data && <Checklist month={data} />}
       <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 border-t border-line pt-3 text-sm">
         <dt className="text-ink-2">{m.accounting_signature()}</dt>
-        <dd className="text-right">{m.accounting_signature_none()}</dd>
+        <dd className="text-right wrap-anywhere">
+          <Signature companyId={companyId} />
+        </dd>
         <dt className="text-ink-2">{m.accounting_next()}</dt>
         <dd className="text-right wrap-anywhere">
           <NextAudit companyId={companyId} />
@@ -189,6 +191,23 @@ function Checklist({ month }: { month: MonthEnd }) {
       </Link>
     </>
   );
+}
+
+/** Reports and accounts that carry the signature of a chartered accountant. */
+const SIGNED: readonly string[] = ['AOC-4', 'AOC-4 CFS', 'AOC-4 XBRL', 'tax-audit-report', '3CEB'];
+
+/** What a chartered accountant has signed last, as the calendar holds it, or what waits for them. */
+function Signature({ companyId }: CompanyProps) {
+  const { data, error, isPending } = useQuery(calendarQuery(companyId));
+  if (isPending) return m.ui_loading();
+  if (error) return m.accounting_signature_none();
+  const papers = data.filter(({ formType }) => formType !== null && SIGNED.includes(formType));
+  const [signed] = papers
+    .filter(({ status, doneOn }) => status === 'completed' && doneOn !== null)
+    .toSorted((one, other) => ((one.doneOn ?? '') < (other.doneOn ?? '') ? 1 : -1));
+  if (!signed) return papers.length > 0 ? m.accounting_signature_open() : m.accounting_signature_none();
+  const params = { title: signed.title, day: formatDate(signed.doneOn ?? '') };
+  return <ItemLink itemId={signed.id}>{m.accounting_signature_on(params)}</ItemLink>;
 }
 
 /** Forms that an auditor signs or that stand on an audit. */
