@@ -34,6 +34,7 @@ import { serviceTemplateRoutes } from './features/service-template/service-templ
 import { closingRoutes } from './features/session/closing/closing.routes';
 import { factorRoutes } from './features/session/factor/factor.routes';
 import { passkeyRoutes } from './features/session/factor/passkey.routes';
+import { layoutRoutes } from './features/session/layout/layout.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { afterDeductions } from './features/tds/after-writes';
@@ -61,6 +62,7 @@ export const api = new Hono<AppEnv>()
   .route('/', passkeyRoutes)
   .route('/', closingRoutes)
   .route('/', reminderRoutes)
+  .route('/', layoutRoutes)
   .route('/', sessionRoutes)
   .route('/', firmRoutes)
   .route('/', peopleRoutes)

@@ -89,7 +89,11 @@ for (const width of [1440, 360] as const) {
 
     const section = page.getByRole('region', { name: 'Audit & Accounting Integration' });
     await scrolledTo(page, section);
-    await shows(section, 'No file taken in yet. Tally XML and Zoho Books CSV go in and out.', 'Nothing to sign in the calendar');
+    await shows(
+      section,
+      'No file taken in yet. Tally XML and Zoho Books CSV go in and out.',
+      'Nothing to sign in the calendar',
+    );
     await shows(
       section,
       'Audit checklist, October 2026',

@@ -1,5 +1,6 @@
 // What of the dashboard stands below the fold, in one piece: fetched when somebody comes near.
 export { BenefitsCard } from '../features/benefits/benefits-card';
+export { ArrangeDialog } from '../features/dashboard/arrange-dialog';
 export { GstCard } from '../features/gst/gst-card';
 export { PositionCard } from '../features/position/position-card';
 export { ReraCard } from '../features/rera/rera-card';

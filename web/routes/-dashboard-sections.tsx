@@ -10,7 +10,6 @@ import { NothingDue } from '../features/status/nothing-due';
 import { m } from '../lib/messages';
 import { Button } from '../ui/button';
 import { NearView } from '../ui/state/near-view';
-import { Skeleton } from '../ui/state/skeleton';
 import { Deadlines } from './-deadlines';
 
 // Further down: fetched when somebody comes near.
@@ -24,9 +23,7 @@ const ItrCard = lazy(async () => ({ default: (await import('./-itr-section')).It
 const BenefitsCard = lazy(async () => ({ default: (await far()).BenefitsCard }));
 const IpSection = lazy(async () => ({ default: (await far()).IpSection }));
 const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
-const ArrangeDialog = lazy(async () => ({
-  default: (await import('../features/dashboard/arrange-dialog')).ArrangeDialog,
-}));
+const ArrangeDialog = lazy(async () => ({ default: (await far()).ArrangeDialog }));
 
 type SectionsProps = { companyId: string; name: string; search: PanelProps['search']; onSearch: ChangeSearch };
 
@@ -44,7 +41,6 @@ function Laid(props: SectionsProps) {
   const layout = useLayout();
   const lay = useLay();
   const [isArranging, setIsArranging] = useState(false);
-  if (!layout) return <Skeleton className="mt-4 h-96 w-full xl:mt-5" />;
   const fold = (section: DashboardSection, isFolded: boolean) => {
     const others = layout.folded.filter((one) => one !== section);
     lay.mutate({ ...layout, folded: isFolded ? [...others, section] : others });

@@ -7,7 +7,7 @@ const aSection = fc.constantFrom(...DASHBOARD_SECTIONS);
 test('whatever somebody ordered, every section stands once, and theirs come first', () => {
   fc.assert(
     fc.property(fc.uniqueArray(aSection), (order) => {
-      const arranged = arrangedSections({ order, folded: [] });
+      const arranged = arrangedSections({ order });
       expect(arranged.toSorted()).toEqual([...DASHBOARD_SECTIONS].toSorted());
       expect(arranged.slice(0, order.length)).toEqual(order);
     }),

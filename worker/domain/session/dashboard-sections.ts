@@ -14,13 +14,13 @@ export const DASHBOARD_SECTIONS = [
 export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
 
 /** How somebody has laid their dashboards: the order they gave the sections, and those they folded away. */
-export type DashboardLayout = { order: readonly DashboardSection[]; folded: readonly DashboardSection[] };
+export type DashboardLayout = { order: DashboardSection[]; folded: DashboardSection[] };
 
 /** As the product has it. */
-export const USUAL_LAYOUT: DashboardLayout = { order: DASHBOARD_SECTIONS, folded: [] };
+export const USUAL_LAYOUT: DashboardLayout = { order: [...DASHBOARD_SECTIONS], folded: [] };
 
 /** Every section once: those that somebody has ordered, then those that came after they did, in the product's order. */
-export function arrangedSections({ order }: DashboardLayout): DashboardSection[] {
+export function arrangedSections({ order }: Pick<DashboardLayout, 'order'>): DashboardSection[] {
   return [...new Set([...order, ...DASHBOARD_SECTIONS])];
 }
 

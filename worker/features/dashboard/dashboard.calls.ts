@@ -1,5 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, COMPANY, COMPANY_READ, EVERYONE, PERSON } from '../../platform/access';
+import { type Calls, COMPANY, COMPANY_READ } from '../../platform/access';
 
 export const dashboardCalls = {
   'GET /companies/:companyId/dashboard': {
@@ -7,6 +7,4 @@ export const dashboardCalls = {
     summary: say('api.dashboard.read'),
     verdicts: COMPANY_READ,
   },
-  'GET /profile/dashboard': { subject: PERSON, summary: say('api.dashboard.layout'), verdicts: EVERYONE },
-  'PUT /profile/dashboard': { subject: PERSON, summary: say('api.dashboard.lay'), verdicts: EVERYONE },
 } satisfies Calls;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_ROLES, FIRM_ROLES } from '../../domain/session/roles';
 import { nameText } from '../../platform/wire';
+import { layoutBody } from './layout/layout.contract';
 
 /** What is taken of a sign-up; the length of the password is the library's to refuse. */
 export const signUpBody = z.object({ name: nameText, email: z.string().trim().toLowerCase(), password: z.string() });
@@ -29,6 +30,7 @@ export const meAnswer = z.object({
       isDemo: z.boolean(),
     }),
   ),
+  dashboard: layoutBody,
   today: z.iso.date(),
 });
 
@@ -42,5 +44,5 @@ export const sessionsAnswer = z.array(
   }),
 );
 
-export type Workspace = Pick<z.infer<typeof meAnswer>, 'firms' | 'companies'>;
+export type Workspace = Pick<z.infer<typeof meAnswer>, 'firms' | 'companies' | 'dashboard'>;
 export type SessionAnswer = z.infer<typeof sessionsAnswer>[number];

@@ -2,6 +2,7 @@ import type { CompanyRole, FirmRole } from '../../domain/session/roles';
 import type { Person } from '../../platform/access';
 import { machineTime, today } from '../../platform/clock';
 import { grantStands, seesClient } from '../../platform/standing';
+import { layoutIn, layoutOf } from './layout/layout.repository';
 import type { SessionAnswer, Workspace } from './session.contract';
 
 const FIRMS = `SELECT f.id, f.name, m.role, f.is_demo isDemo FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id
@@ -32,14 +33,15 @@ type CompanyRow = Flagged<{
 /** What one signed-in person may see, in one round trip. */
 export async function workspaceOf(d1: D1Database, person: Person): Promise<Workspace> {
   const ofDay = [COMPANIES, ARCHIVED].map((query) => d1.prepare(query).bind(person.id, today()));
-  const statements = [d1.prepare(FIRMS).bind(person.id), ...ofDay];
-  const [firms, companies, archived] = await d1.batch(statements);
+  const statements = [d1.prepare(FIRMS).bind(person.id), ...ofDay, layoutOf(d1, person.id)];
+  const [firms, companies, archived, laid] = await d1.batch(statements);
   const flagged = <Row extends { isDemo: number }>(row: Row) => ({ ...row, isDemo: row.isDemo === 1 });
   return {
     firms: ((firms?.results ?? []) as FirmRow[]).map(flagged),
     companies: [companies, archived].flatMap((found) =>
       ((found?.results ?? []) as CompanyRow[]).map(flagged).toSorted(realFirst),
     ),
+    dashboard: layoutIn(laid),
   };
 }
 

@@ -7,12 +7,12 @@ test('somebody lays their dashboards for themselves alone; a second time takes t
   await seeded();
   const [founder, viewer] = [await signIn('FA'), await signIn('VA')];
   const usual = { order: [...DASHBOARD_SECTIONS], folded: [] };
-  expect((await ask(founder, 'GET', '/profile/dashboard')).body).toEqual(usual);
+  expect((await ask(founder, 'GET', '/me')).body.dashboard).toEqual(usual);
   const laid = { order: ['itr', 'gst'], folded: ['rera'] };
   expect((await ask(founder, 'PUT', '/profile/dashboard', laid)).body).toEqual(laid);
   expect((await ask(founder, 'PUT', '/profile/dashboard', { order: ['gst'], folded: [] })).status).toBe(200);
-  expect((await ask(founder, 'GET', '/profile/dashboard')).body).toEqual({ order: ['gst'], folded: [] });
-  expect((await ask(viewer, 'GET', '/profile/dashboard')).body).toEqual(usual);
+  expect((await ask(founder, 'GET', '/me')).body.dashboard).toEqual({ order: ['gst'], folded: [] });
+  expect((await ask(viewer, 'GET', '/me')).body.dashboard).toEqual(usual);
   expect(await env.DB.prepare('SELECT count(*) n FROM dashboard_layouts').first('n')).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { DashboardLayout } from '../../../domain/session/dashboard-sections';
 import { instantColumn } from '../../../platform/database';
-import { users } from '../../session/session.table';
+import { users } from '../session.table';
 
 /** How somebody has laid their dashboards; who has no row has them as the product does. */
 export const dashboardLayouts = sqliteTable('dashboard_layouts', {

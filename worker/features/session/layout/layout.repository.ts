@@ -1,11 +1,14 @@
 import { type DashboardLayout, USUAL_LAYOUT } from '../../../domain/session/dashboard-sections';
 import { now } from '../../../platform/clock';
 
-/** How somebody has laid their dashboards. */
-export async function findLayout(d1: D1Database, userId: string): Promise<DashboardLayout> {
-  const query = 'SELECT layout FROM dashboard_layouts WHERE user_id = ?';
-  const kept = await d1.prepare(query).bind(userId).first<string>('layout');
-  return kept === null ? USUAL_LAYOUT : JSON.parse(kept);
+/** Asks how somebody has laid their dashboards. */
+export const layoutOf = (d1: D1Database, userId: string): D1PreparedStatement =>
+  d1.prepare('SELECT layout FROM dashboard_layouts WHERE user_id = ?').bind(userId);
+
+/** What that found; as the product has it for who laid nothing. */
+export function layoutIn(found: D1Result | undefined): DashboardLayout {
+  const [row] = (found?.results ?? []) as { layout: string }[];
+  return row ? JSON.parse(row.layout) : USUAL_LAYOUT;
 }
 
 const KEEP = `INSERT INTO dashboard_layouts (user_id, layout, changed_at) SELECT id, ?2, ?3 FROM users WHERE id = ?1
