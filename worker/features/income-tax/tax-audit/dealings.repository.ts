@@ -7,7 +7,7 @@ import { CATEGORY_ACCOUNTS } from '../../../domain/ledger/chart/category-account
 import { chartAccount } from '../../../domain/ledger/chart/chart';
 import type { StatementLine } from '../../../domain/ledger/chart/lines';
 import type { IsoDate } from '../../../domain/shared/dates';
-import { type Paise, paise } from '../../../domain/shared/money';
+import { divided, type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { OPENED, OPENINGS, OWN_ACCOUNT } from '../../ledger/balance/sums.repository';
 
@@ -172,12 +172,15 @@ function sharesBy(rows: readonly ShareRow[]) {
 /** Each account that stands against cash is a payment of its own: two people of one voucher are two. */
 function cashOf({ others, names, ...row }: CashRow): CashMove[] {
   const against = (JSON.parse(others) as Other[]).filter(([, amount]) => amount > 0 !== row.amount > 0);
-  const whole = against.reduce((sum, [, amount]) => sum + amount, 0);
+  // What was kept back of a payment stands beside the cash; each account has its share of what was paid.
+  const shares = divided(
+    row.amount,
+    against.map(([, amount]) => paise(Math.abs(amount))),
+  );
   const named = JSON.parse(names) as Record<string, string>;
-  return against.map(([code, amount, partyId, billId, ownLine]) => ({
+  return against.map(([code, , partyId, billId, ownLine], at) => ({
     ...row,
-    // What was kept back of a payment stands beside the cash; each account has its share of what was paid.
-    amount: paise(Math.round((row.amount * amount) / whole)),
+    amount: shares[at] ?? paise(0),
     party: (partyId && named[partyId]) || row.party,
     billId,
     purpose: purposeOf(code, ownLine ?? chartAccount(code)?.line),
