@@ -67,6 +67,11 @@ test('an LLP has its own fields, AMT on its holiday, and papers of ITR-5; wide, 
   const { page, close } = await newPage(browser);
   await signUpUnseen(page, newPerson('company'));
   await send(page, 'POST', '/companies', WREN);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'ITR-5 Tax Filing Simulator (FY 2024-25)' });
+  await scrolledTo(page, card);
+  await shows(card, 'Sample', 'Tax at the rate of a firm, before surcharge, cess and AMT');
+  await shows(card, 'With the start-up holiday, before surcharge, cess and AMT', /is paid: AMT stays due/);
   await page.goto('/itr-simulator?year=2025-26');
   await page.getByRole('heading', { name: 'ITR-5 simulator' }).waitFor();
   await page.getByRole('button', { name: 'Use sample figures' }).click();

@@ -57,7 +57,9 @@ export function BenefitsCard({ companyId }: { companyId: string }) {
             variant="primary"
             isPending={validate.isPending}
             pendingLabel={m.benefits_testing()}
-            onClick={() => validate.mutate({}, { onError: (failed) => toast({ title: sentenceOf(failed) }) })}
+            onClick={() =>
+              validate.mutate({}, { onError: (failed) => toast({ title: sentenceOf(failed), tone: 'destructive' }) })
+            }
           >
             {m.benefits_validate()}
           </Button>

@@ -70,5 +70,5 @@ export const usePack = (companyId: string, benefit: Benefit['id']) =>
       download(`${benefit}-application.pdf`, file, file.type);
     },
     onSuccess: () => toast({ title: m.benefits_pack_made() }),
-    onError: (error) => toast({ title: sentenceOf(error) }),
+    onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }),
   });

@@ -13,7 +13,7 @@ export function IpStatusButton({ companyId }: { companyId: string }) {
   return (
     <Button
       isPending={sync.isPending}
-      onClick={() => sync.mutate({}, { onError: (error) => toast({ title: sentenceOf(error) }) })}
+      onClick={() => sync.mutate({}, { onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }) })}
     >
       <BadgeCheck size={15} aria-hidden="true" />
       {m.ip_status()}

@@ -34,7 +34,10 @@ export function Answering({ companyId, year, clause }: { companyId: string; year
           isPending={keep.isPending}
           pendingLabel={m.edit_saving()}
           onClick={() =>
-            keep.mutate({ answer: 'none', version }, { onError: (error) => toast({ title: sentenceOf(error) }) })
+            keep.mutate(
+              { answer: 'none', version },
+              { onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }) },
+            )
           }
         >
           {m.tax_audit_nothing()}

@@ -41,5 +41,5 @@ export const useWorksheet = (companyId: string, taxAuditYear: string) =>
       download(`tax-audit-worksheet-${taxAuditYear}.${format}`, content, content.type);
     },
     onSuccess: () => toast({ title: m.tax_audit_worksheet_made() }),
-    onError: (error) => toast({ title: sentenceOf(error) }),
+    onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }),
   });

@@ -156,7 +156,7 @@ export const useDownloadLedger = (companyId: string) =>
     mutationFn: ({ format, ...given }: LedgerAsked & { format: 'csv' | 'xlsx' }) =>
       saved(tds.ledger.$get({ param: { companyId }, query: { ...asked(given), format } }), `tds-ledger.${format}`),
     onSuccess: () => toast({ title: m.tds_downloaded() }),
-    onError: (error) => toast({ title: sentenceOf(error) }),
+    onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }),
   });
 
 export const useChallanFile = (companyId: string) =>
@@ -166,5 +166,5 @@ export const useChallanFile = (companyId: string) =>
         tds.challans[':challanId'].file.$get({ param: { companyId, challanId: id }, query: { format } }),
         `challan.${format}`,
       ),
-    onError: (error) => toast({ title: sentenceOf(error) }),
+    onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }),
   });

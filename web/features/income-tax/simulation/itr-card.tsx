@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { alertsOf, checklistOf } from '#domain/income-tax/company/alerts';
 import { companyTax } from '#domain/income-tax/company/company-tax';
+import { isLlp, returnForm } from '#domain/income-tax/company/entity';
 import { lineOf } from '#domain/income-tax/company/income';
 import type { ChoiceOutcome, CompanyTaxFacts, Comparison } from '#domain/income-tax/company/model';
-import { SAMPLE_COMPANY } from '#domain/income-tax/company/sample';
+import { SAMPLE_COMPANY, SAMPLE_LLP } from '#domain/income-tax/company/sample';
 import { hasStep } from '#domain/income-tax/company/steps';
 import { useMayChange } from '../../../lib/access';
 import { formatInr } from '../../../lib/format';
@@ -20,17 +21,17 @@ import { booksQuery, type Paper, useKeep, usePaper } from './simulation.queries'
 
 const SHOWN = 3;
 
-/** The dashboard's ITR-6 simulator: old regime beside the new one, by the books, or by a sample that says it is one. */
+/** The dashboard's simulator of the return: old regime beside the new one, by the books, or by a sample that says it is one. */
 export function ItrCard({ companyId }: { companyId: string }) {
   const { data: books, isError } = useQuery(booksQuery(companyId));
-  if (isError || books?.isLlp) return null;
+  if (isError) return null;
   if (!books) return <SkeletonRows rows={6} label={m.ui_loading()} />;
   const own = books.hasBooks ? readTyped(typedOf(books.facts)).facts : undefined;
-  const facts = own ?? SAMPLE_COMPANY;
+  const facts = own ?? (books.isLlp ? SAMPLE_LLP : SAMPLE_COMPANY);
   const comparison = companyTax(facts);
   return (
     <SectionCard
-      title={m.itr_card({ year: facts.year })}
+      title={m.itr_card({ form: returnForm(facts), year: facts.year })}
       className="mt-4 xl:mt-5"
       actions={
         <>
@@ -48,13 +49,29 @@ export function ItrCard({ companyId }: { companyId: string }) {
   );
 }
 
-/** Where the holiday is open it is the old regime of the card: the ordinary rates with their deductions. */
-function Compared({ facts, comparison }: { facts: CompanyTaxFacts; comparison: Comparison }) {
+type Compared = { facts: CompanyTaxFacts; comparison: Comparison };
+type Labelled = { outcome: ChoiceOutcome; label: string };
+
+/** Where the holiday is open it is the old regime of the card; an LLP has one regime, with the holiday and without. */
+function regimesOf({ facts, comparison }: Compared): Labelled[] {
   const of = (choice: ChoiceOutcome['choice']) => comparison.choices.find((one) => one.choice === choice);
-  const holiday = of('holiday');
-  const old = holiday?.isAvailable ? holiday : of('normal');
-  const now = of('concessional_22');
-  if (!old || !now) return null;
+  const holiday = of('holiday')?.isAvailable ? of('holiday') : undefined;
+  const found: [ChoiceOutcome | undefined, string][] = isLlp(facts)
+    ? [
+        [of('normal'), m.itr_card_llp()],
+        [holiday, m.itr_card_llp_holiday()],
+      ]
+    : [
+        [holiday ?? of('normal'), m.itr_card_old()],
+        [of('concessional_22'), m.itr_card_new()],
+      ];
+  return found.flatMap(([outcome, label]) => (outcome ? [{ outcome, label }] : []));
+}
+
+function Compared({ facts, comparison }: Compared) {
+  const regimes = regimesOf({ facts, comparison });
+  const old = (isLlp(facts) ? regimes.at(-1) : regimes[0])?.outcome;
+  if (!old) return null;
   return (
     <>
       <dl className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-3">
@@ -79,8 +96,9 @@ function Compared({ facts, comparison }: { facts: CompanyTaxFacts; comparison: C
         </Fact>
       </dl>
       <div className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Regime outcome={old} label={m.itr_card_old()} />
-        <Regime outcome={now} label={m.itr_card_new()} />
+        {regimes.map(({ outcome, label }) => (
+          <Regime key={label} outcome={outcome} label={label} isOfLlp={isLlp(facts)} />
+        ))}
       </div>
     </>
   );
@@ -97,19 +115,18 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 );
 
 /** The bare tax, as the two regimes are usually compared, and below it what is paid with surcharge, cess and MAT. */
-function Regime({ outcome, label }: { outcome: ChoiceOutcome; label: string }) {
+function Regime({ outcome, label, isOfLlp }: Labelled & { isOfLlp: boolean }) {
   const { tax } = outcome;
+  const amount = formatInr(tax.payable);
+  const hasMinimum = tax.mat && tax.mat.total > tax.normal.total;
+  const withMinimum = isOfLlp ? m.itr_card_with_amt : m.itr_card_with_mat;
   return (
     <section aria-label={label} className="rounded-lg bg-sunken p-3">
       <p className="text-sm text-ink-2">{label}</p>
       <p className="text-xl font-semibold tracking-tight tabular-nums">
         <FigureWhy outcome={outcome} step="normal.tax" name={label} amount={tax.normal.tax} />
       </p>
-      <p className="text-xs text-ink-2">
-        {tax.mat && tax.mat.total > tax.normal.total
-          ? m.itr_card_with_mat({ amount: formatInr(tax.payable) })
-          : m.itr_card_with_cess({ amount: formatInr(tax.payable) })}
-      </p>
+      <p className="text-xs text-ink-2">{hasMinimum ? withMinimum({ amount }) : m.itr_card_with_cess({ amount })}</p>
     </section>
   );
 }

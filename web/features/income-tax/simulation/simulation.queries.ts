@@ -42,7 +42,7 @@ export function useKeep(companyId: string) {
     mutationFn: async ({ facts, source }: { facts: CompanyTaxFacts; source: Source }) =>
       (await simulations.$post({ param: { companyId }, json: { source, facts: sentOf(facts) } as New })).json(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...simulationsKey(companyId), 'list'] }),
-    onError: (error) => toast({ title: sentenceOf(error) }),
+    onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }),
   });
 }
 
@@ -62,5 +62,5 @@ export const usePaper = (companyId: string) =>
       download(name ?? 'itr', content, content.type);
     },
     onSuccess: (_, { paper }) => toast({ title: paper.kind === 'draft' ? m.itr_draft_made() : m.itr_worksheet_made() }),
-    onError: (error) => toast({ title: sentenceOf(error) }),
+    onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }),
   });
