@@ -182,7 +182,7 @@ test('sections are folded and put in order for whoever looks, with the keys, and
   const { page, close } = await founder(browser, [OCTOBER], { width: 360 });
   const headings = () => page.locator('main h2').allTextContents();
   const gst = page.getByRole('region', { name: 'GST compliance' });
-  const fold = page.getByRole('button', { name: 'Fold GST compliance' });
+  const fold = gst.getByRole('button', { name: 'Fold section' });
   await scrolledTo(page, gst);
   await gst.getByText('Annual turnover').waitFor();
   await fold.focus();
@@ -219,7 +219,7 @@ test('sections are folded and put in order for whoever looks, with the keys, and
   await gst.waitFor();
   const names = await headings();
   expect(names.indexOf('Bank bookkeeping')).toBeLessThan(names.indexOf('GST compliance'));
-  expect(await page.getByRole('button', { name: 'Unfold GST compliance' }).getAttribute('aria-expanded')).toBe('false');
+  expect(await gst.getByRole('button', { name: 'Unfold section' }).getAttribute('aria-expanded')).toBe('false');
 
   await page.getByRole('button', { name: 'Arrange sections' }).click();
   await dialog.getByRole('button', { name: 'As at first' }).click();
@@ -231,7 +231,7 @@ test('sections are folded and put in order for whoever looks, with the keys, and
 
 test('an arrangement that is not kept is told, and the page is as it was', async () => {
   const { page, close } = await founder(browser, [OCTOBER], {}, /\/profile\/dashboard/);
-  const fold = page.getByRole('button', { name: 'Fold Bank bookkeeping' });
+  const fold = page.getByRole('region', { name: 'Bank bookkeeping' }).getByRole('button', { name: 'Fold section' });
   await fold.waitFor();
   await page.route('**/profile/dashboard', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),

@@ -25,6 +25,8 @@ export async function citations(): Promise<string[]> {
   const sections = Object.values(TDS_RATES).flatMap((rates) => rates.map(({ value }) => value.section));
   const clauses = BLOCKED_CREDITS.filter((clause) => /^\d/.test(clause));
   const audited = AUDIT_CLAUSES.flatMap(({ value }) => value.flatMap(({ id, sections }) => [id, ...(sections ?? [])]));
+  // A number alone is a code in itself; taken out of others, it would leave their letters.
+  const lettered = audited.filter((one) => /[A-Za-z]{2}/.test(one));
   const states = [...STATES.map(({ name }) => name), ...STATE_CODES];
   return texts([
     ...rules.flatMap(({ id, statute, source }) => [id, statute, source.title, source.url]),
@@ -34,7 +36,7 @@ export async function citations(): Promise<string[]> {
     ...sections,
     ...CELLS.filter((cell) => !cell.includes('-')),
     ...clauses,
-    ...audited,
+    ...lettered,
   ]);
 }
 

@@ -22,7 +22,7 @@ export async function exploreDemo(page: Page): Promise<Visitor> {
     ...[`${main}/bank-transactions?limit=500`, `${main}/statement-uploads`],
     ...[`${main}/fixed-assets`, `${main}/parties?limit=500`, `${main}/invoices?limit=500`, `${main}/bills?limit=500`],
     `${main}/vouchers?limit=500`,
-    `${main}/ip-assets`,
+    ...[`${main}/ip-assets`, `${main}/employees`],
     `${main}/document-items?side=sale`,
     `${main}/tds/deductions`,
     `${main}/gst/${gstin}/2026-10/2b-matches`,

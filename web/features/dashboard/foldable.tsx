@@ -22,7 +22,8 @@ export function Foldable({ name, isFolded, onFold, children }: FoldableProps) {
       }}
       type="button"
       aria-expanded={!isFolded}
-      aria-label={isFolded ? m.dashboard_unfold({ section: name }) : m.dashboard_fold({ section: name })}
+      aria-label={isFolded ? m.dashboard_unfold() : m.dashboard_fold()}
+      aria-describedby={`${id}-of`}
       onClick={() => {
         isPressed.current = true;
         onFold(!isFolded);
@@ -32,7 +33,16 @@ export function Foldable({ name, isFolded, onFold, children }: FoldableProps) {
       <Chevron size={16} aria-hidden="true" />
     </button>
   );
-  if (!isFolded) return <CardFold value={button}>{children}</CardFold>;
+  // Of which section, beside the name: a button called by it would be taken for what leads there.
+  const fold = (
+    <>
+      {button}
+      <span id={`${id}-of`} hidden>
+        {name}
+      </span>
+    </>
+  );
+  if (!isFolded) return <CardFold value={fold}>{children}</CardFold>;
   return (
     <section
       aria-labelledby={id}
@@ -41,7 +51,7 @@ export function Foldable({ name, isFolded, onFold, children }: FoldableProps) {
       <h2 id={id} className="text-base font-semibold tracking-tight wrap-anywhere">
         {name}
       </h2>
-      {button}
+      {fold}
     </section>
   );
 }
