@@ -26,7 +26,7 @@ export async function citations(): Promise<string[]> {
   const clauses = BLOCKED_CREDITS.filter((clause) => /^\d/.test(clause));
   const audited = AUDIT_CLAUSES.flatMap(({ value }) => value.flatMap(({ id, sections }) => [id, ...(sections ?? [])]));
   // A number alone is a code in itself; taken out of others, it would leave their letters.
-  const lettered = audited.filter((one) => /[A-Za-z]{2}/.test(one));
+  const lettered = audited.filter((one) => one !== undefined && /[A-Za-z]{2}/.test(one));
   const states = [...STATES.map(({ name }) => name), ...STATE_CODES];
   return texts([
     ...rules.flatMap(({ id, statute, source }) => [id, statute, source.title, source.url]),
