@@ -67,12 +67,9 @@ export function TransactionList({ companyId, search, onSearch, accounts, keepsBo
   const columns = besideSplit(isNarrow ? narrowColumns(columnActs) : wideColumns(columnActs));
   const close = () => {
     onSearch({ row: undefined });
-    keys.goTo(
-      Math.max(
-        shown.findIndex((row) => keyOf(row) === search.row),
-        0,
-      ),
-    );
+    const place = shown.findIndex((row) => keyOf(row) === search.row);
+    // A line that has left the list gives its place to the next.
+    keys.goTo(place < 0 ? keys.active : place);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; every act has its button
