@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { arrangedSections, type DashboardSection } from '#domain/session/dashboard-sections';
+import { arrangedSections, type DashboardSection, withFolded } from '#domain/session/dashboard-sections';
 import type { ChangeSearch, PanelProps } from '../features/books/books.search';
 import { BooksPanel } from '../features/books/books-panel';
 import { Foldable } from '../features/dashboard/foldable';
@@ -41,10 +41,6 @@ function Laid(props: SectionsProps) {
   const layout = useLayout();
   const lay = useLay();
   const [isArranging, setIsArranging] = useState(false);
-  const fold = (section: DashboardSection, isFolded: boolean) => {
-    const others = layout.folded.filter((one) => one !== section);
-    lay.mutate({ ...layout, folded: isFolded ? [...others, section] : others });
-  };
   return (
     <>
       {arrangedSections(layout).map((section) => (
@@ -52,7 +48,7 @@ function Laid(props: SectionsProps) {
           key={section}
           name={sectionNames[section]()}
           isFolded={layout.folded.includes(section)}
-          onFold={(isFolded) => fold(section, isFolded)}
+          onFold={(isFolded) => lay.mutate(withFolded(layout, section, isFolded))}
         >
           {SECTIONS[section](props)}
         </Foldable>

@@ -6,6 +6,7 @@ import {
   type DashboardSection,
   movedSection,
   USUAL_LAYOUT,
+  withFolded,
 } from '#domain/session/dashboard-sections';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -28,10 +29,7 @@ export function ArrangeDialog({ layout, onLay, onClose }: ArrangeProps) {
     onLay({ ...layout, order: movedSection(order, moved.section, moved.by) });
     setLast(moved);
   };
-  const fold = (section: DashboardSection, isOpen: boolean) => {
-    const others = layout.folded.filter((one) => one !== section);
-    onLay({ ...layout, folded: isOpen ? others : [...others, section] });
-  };
+  const fold = (section: DashboardSection, isOpen: boolean) => onLay(withFolded(layout, section, !isOpen));
   return (
     <Dialog
       isOpen

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrangedSections, DASHBOARD_SECTIONS, movedSection, USUAL_LAYOUT } from './dashboard-sections';
+import { arrangedSections, DASHBOARD_SECTIONS, movedSection, USUAL_LAYOUT, withFolded } from './dashboard-sections';
 
 const aSection = fc.constantFrom(...DASHBOARD_SECTIONS);
 
@@ -28,4 +28,10 @@ test('one place up and one down again is the order as it was, unless it stands a
 test('of an order without it, a section moves nowhere', () => {
   expect(movedSection(['gst', 'tds'], 'rera', 1)).toEqual(['gst', 'tds']);
   expect(arrangedSections(USUAL_LAYOUT)).toEqual(DASHBOARD_SECTIONS);
+});
+
+test('a section is folded once however often it is said, and opens again', () => {
+  const folded = withFolded(withFolded(USUAL_LAYOUT, 'rera', true), 'rera', true);
+  expect(folded).toEqual({ ...USUAL_LAYOUT, folded: ['rera'] });
+  expect(withFolded(folded, 'rera', false)).toEqual(USUAL_LAYOUT);
 });

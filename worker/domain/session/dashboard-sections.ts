@@ -35,3 +35,9 @@ export function movedSection(
   if (from < 0 || to < 0 || to >= order.length) return [...order];
   return order.toSpliced(from, 1).toSpliced(to, 0, section);
 }
+
+/** The layout with a section folded to its heading, or open again. */
+export function withFolded(layout: DashboardLayout, section: DashboardSection, isFolded: boolean): DashboardLayout {
+  const others = layout.folded.filter((one) => one !== section);
+  return { ...layout, folded: isFolded ? [...others, section] : others };
+}
