@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { financialYearOf, isoDate } from '#domain/shared/dates';
 import { type CalendarItem, calendarQuery } from '../../lib/compliance.queries';
+import { type Employee, employeesQuery } from '../../lib/employees.queries';
 import { formatDate } from '../../lib/format';
 import { costWords, itemMark } from '../../lib/item-words';
 import { m } from '../../lib/messages';
@@ -15,8 +16,8 @@ import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { ArrearsCard } from './arrears-card';
-import { type Employee, employeesQuery, paidOn } from './employees.queries';
 import { ForeignFeeCard } from './foreign-card';
+import { paidOn } from './paid';
 import { FundCard, InsuranceCard, ProfessionalTaxCard } from './salary-cards';
 
 /** The forms of provident fund, ESI, professional tax and the Reserve Bank, as the calendar names them. */

@@ -13,8 +13,8 @@ import { useToday } from '../../lib/today';
 import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
 import { Field, Select } from '../../ui/form/field';
-import type { Paid } from './employees.queries';
 import { Amount, Day, Figures, GRID, type Line, Nothing, tried } from './fields';
+import type { Paid } from './paid';
 
 /** What the fields begin with: the pay of an employee, or nothing. */
 type CardProps = { start?: Paid | undefined };

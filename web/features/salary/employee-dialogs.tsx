@@ -1,4 +1,5 @@
 import { STATES } from '#domain/identifiers/states.data';
+import type { Employee } from '../../lib/employees.queries';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
@@ -6,7 +7,7 @@ import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
 import { Amount, Check, FIELDS, FormDialog } from '../../ui/form/form-dialog';
 import { DECLARED, declarationForm, employeeForm, leaveForm, payForm } from './salary.form';
-import { type Employee, useDeclare, useEmploy, useLeave, useSetPay } from './salary.queries';
+import { useDeclare, useEmploy, useLeave, useSetPay } from './salary.queries';
 
 const FUNDS = () => [
   { value: 'none', label: m.salary_fund_none() },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { addMonths, financialYearOf, isoDate } from '#domain/shared/dates';
 import { type Paise, parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../lib/access';
+import { type Employee, employeesQuery } from '../../lib/employees.queries';
 import { formatDate, formatInr, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
@@ -23,17 +24,7 @@ import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
 import { DeclarationDialog, EmployDialog, LeaveDialog, PayDialog } from './employee-dialogs';
 import { lineForm, reasonForm } from './salary.form';
-import {
-  type Employee,
-  employeesQuery,
-  linesWith,
-  type PayLine,
-  type PayRun,
-  payRunQuery,
-  useDraft,
-  usePost,
-  useReverse,
-} from './salary.queries';
+import { linesWith, type PayLine, type PayRun, payRunQuery, useDraft, usePost, useReverse } from './salary.queries';
 
 const MONTHS_OFFERED = 15;
 const exact = (amount: string): string => formatInrExact(parseRupees(amount));

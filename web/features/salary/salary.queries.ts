@@ -10,7 +10,6 @@ const employees = company.employees;
 const one = employees[':employeeId'];
 const run = company['pay-runs'][':payMonth'];
 
-export type Employee = InferResponseType<typeof employees.$get, 200>[number];
 export type PayRun = InferResponseType<typeof run.$get, 200>;
 export type PayLine = PayRun['lines'][number];
 export type NewEmployee = InferRequestType<typeof employees.$post>['json'];
@@ -19,12 +18,6 @@ type Declared = InferRequestType<typeof one.declaration.$put>['json'];
 type Pay = InferRequestType<typeof one.pay.$put>['json'];
 
 const key = (companyId: string) => ['api', 'companies', companyId] as const;
-
-export const employeesQuery = (companyId: string, year: string) =>
-  queryOptions({
-    queryKey: [...key(companyId), 'employees', year],
-    queryFn: async () => (await employees.$get({ param: { companyId }, query: { year } })).json(),
-  });
 
 export const payRunQuery = (companyId: string, payMonth: string) =>
   queryOptions({

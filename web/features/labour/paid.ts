@@ -1,20 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
 import { TAXED_BY_HALF_YEAR, TAXED_STATES, type TaxedState } from '#domain/labour/law/professional-tax';
 import { codeWages } from '#domain/labour/wages';
 import { type IsoDate, isoDate } from '#domain/shared/dates';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
-import { api } from '../../lib/api/api';
-
-const { employees } = api.companies[':companyId'];
-
-export type Employee = InferResponseType<typeof employees.$get, 200>[number];
-
-export const employeesQuery = (companyId: string, year: string) =>
-  queryOptions({
-    queryKey: ['api', 'companies', companyId, 'employees', year],
-    queryFn: async () => (await employees.$get({ param: { companyId }, query: { year } })).json(),
-  });
+import type { Employee } from '../../lib/employees.queries';
 
 /** What the salary desk knows of an employee's month, as the fields of a card hold it. */
 export type Paid = { wages: string; salary: string; isCapped: boolean; isWoman: boolean; state?: TaxedState };
