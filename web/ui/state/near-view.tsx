@@ -8,9 +8,11 @@ export function NearView({ className, children }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '0px 0px 64px',
-    });
+    // A busy browser tells of several moments at once, the first of them before anybody came near.
+    const seen = new IntersectionObserver(
+      (moments) => moments.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: '0px 0px 64px' },
+    );
     if (place.current) seen.observe(place.current);
     return () => seen.disconnect();
   }, []);

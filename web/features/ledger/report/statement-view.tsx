@@ -86,8 +86,8 @@ export function StatementView({ companyId, search, onSearch, report }: ViewProps
       >
         {statement.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
         {statement.isError && <ErrorPanel error={statement.error} onRetry={() => void statement.refetch()} />}
-        {data && isNothing(data.rows) && <NothingBooked />}
-        {data && !isNothing(data.rows) && (
+        {data && isNothing(data) && <NothingBooked />}
+        {data && !isNothing(data) && (
           <StatementTable
             statement={data}
             isWithAccounts={isWithAccounts && report !== 'cash-flow'}
@@ -106,7 +106,7 @@ export function StatementView({ companyId, search, onSearch, report }: ViewProps
             }
           />
         )}
-        {data && !isNothing(data.rows) && (
+        {data && !isNothing(data) && (
           <NoteTables
             notes={data.notes}
             onAccount={(account) => onSearch({ tab: 'ledger', account, ...daysOfColumn(wholeOf(data), days) })}
@@ -125,7 +125,9 @@ const wholeOf = ({ from, to }: { from: string | null; to: string }) => ({
   to,
 });
 
-const isNothing = (rows: readonly { kind: string }[]) => rows.every(({ kind }) => kind === 'total');
+/** No line, and no entry either: lines whose entries come to nothing are left out as well. */
+const isNothing = ({ rows, isBooked }: { rows: readonly { kind: string }[]; isBooked: boolean }) =>
+  !isBooked && rows.every(({ kind }) => kind === 'total');
 
 function daysOf(
   report: StatementName,

@@ -129,6 +129,7 @@ export const statementAnswer = z.object({
   unit: z.enum(UNITS),
   unitName: z.string(),
   columns: z.array(column),
+  isBooked: z.boolean().describe('about.ledger-report.booked'),
   rows: z.array(rowAnswer),
   totals: z.record(z.string(), numeric),
   notes: z.array(noteAnswer).describe('about.ledger-report.notes'),

@@ -82,6 +82,7 @@ export type StatementOut = {
   unit: Unit;
   unitName: Message;
   columns: Column[];
+  isBooked: boolean;
   rows: RowOut[];
   totals: Record<string, string>;
   notes: NoteOut[];
@@ -248,6 +249,7 @@ export async function profitAndLossFor(d1: D1Database, scope: CompanyScope, aske
     report: 'profit-and-loss',
     title: say('ledger-report.title.profit-and-loss'),
     ...{ from, to, unit, unitName: say(`ledger-report.unit.${unit}`), columns },
+    isBooked: hasMoved(movements[0]),
     rows: rowsOut(shown, unit, find),
     totals: {
       income: total('total-income'),
@@ -317,6 +319,10 @@ function lessMoved(moved: Moved, less: Moved): Moved {
   }
   return found;
 }
+
+/** Whether anything was booked, even where it comes to nothing in the end. */
+const hasMoved = (moved: Moved = new Map()): boolean =>
+  [...moved.values()].some(({ debit, credit }) => debit !== 0 || credit !== 0);
 
 const netOf = (moved: Moved): Map<AccountId, Paise> =>
   new Map([...moved].map(([id, { debit, credit }]) => [id, paise(debit - credit)]));
@@ -402,6 +408,7 @@ export async function balanceSheetFor(d1: D1Database, scope: CompanyScope, asked
     title: say('ledger-report.title.balance-sheet'),
     ...{ from: null, to: on, unit, unitName: say(`ledger-report.unit.${unit}`) },
     columns: columns.map((column) => ({ ...column, from: null })),
+    isBooked: hasMoved(now?.lines),
     rows: rowsOut(shown, unit, find),
     totals: { assets: total('total-assets'), equityAndLiabilities: total('total-equity-and-liabilities') },
     notes: notes.filter((note) => note !== undefined),
@@ -502,6 +509,7 @@ export async function cashFlowFor(
     report: 'cash-flow',
     title: say('ledger-report.title.cash-flow'),
     ...{ from: asked.from, to: asked.to, unit, unitName: say(`ledger-report.unit.${unit}`), columns },
+    isBooked: hasMoved(flows[0]?.turnover),
     rows: rowsOut(rows, unit, find).map((row) => ({ ...row, note: null })),
     totals: Object.fromEntries(
       ['operating', 'investing', 'financing', 'change', 'opening-cash', 'closing-cash'].map((id) => [
@@ -525,7 +533,12 @@ async function flowOf(
   { from, to }: ReportPeriod,
   accounts: readonly KnownAccount[],
   opened: Awaited<ReturnType<typeof openedWith>>,
-): Promise<{ rows: CashFlowRow[]; closing: ReadonlyMap<AccountId, Paise>; cash: ReadonlySet<AccountId> }> {
+): Promise<{
+  rows: CashFlowRow[];
+  closing: ReadonlyMap<AccountId, Paise>;
+  cash: ReadonlySet<AccountId>;
+  turnover: Moved;
+}> {
   const isWithin = ({ date }: { date: IsoDate }) => date >= from && date <= to;
   const openedIn = opened.voucher.filter(isWithin);
   const costs = accounts.filter(isAssetCost).map(({ id }) => id);
@@ -544,7 +557,7 @@ async function flowOf(
   const turnover = openedIn.length > 0 ? lessOpened(moved, openedIn) : moved;
   const closing = closingOf(after);
   const facts = { opening, closing, movement: netOf(turnover), assetVouchers, restated, cash };
-  return { rows: cashFlowOf(facts, accountFinder(accounts)), closing, cash };
+  return { rows: cashFlowOf(facts, accountFinder(accounts)), closing, cash, turnover };
 }
 
 /** The rows of several cash flows beside each other: those that any of them has, in the order of a statement. */

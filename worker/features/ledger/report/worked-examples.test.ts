@@ -37,6 +37,9 @@ describe('the worked examples, posted as vouchers and read by calls', () => {
     await expectStatements(get, example, query);
 
     const { from, to } = profitAndLoss;
+    // What comes to nothing was booked all the same.
+    expect((await get(`profit-and-loss?from=${from}&to=${to}`)).isBooked).toBe(true);
+    expect((await get('profit-and-loss?from=2020-04-01&to=2020-04-30')).isBooked).toBe(false);
     const flow = await get(`cash-flow?from=${from}&to=${to}`);
     expect(Number(flow.totals.openingCash) + Number(flow.totals.change)).toBeCloseTo(
       Number(flow.totals.closingCash),
