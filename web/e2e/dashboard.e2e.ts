@@ -178,6 +178,23 @@ test('the dashboard is seen before everything is fetched, and nothing jumps', as
   await close();
 });
 
+test('a card comes though the browser tells at once that it was far and is near', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const far = { isIntersecting: false } as IntersectionObserverEntry;
+        super((moments, observer) => {
+          if (moments.some(({ isIntersecting }) => isIntersecting)) tell([far, ...moments], observer);
+        }, options);
+      }
+    };
+  });
+  await page.goto('/');
+  await scrolledTo(page, page.getByRole('region', { name: 'Startup Benefits' }));
+  await close();
+});
+
 test('sections are folded and put in order for whoever looks, with the keys, and stay so', async () => {
   const { page, close } = await founder(browser, [OCTOBER], { width: 360 });
   const headings = () => page.locator('main h2').allTextContents();
