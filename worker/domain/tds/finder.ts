@@ -1,12 +1,12 @@
-import { passes, ruleIfInForce } from '../law/rule';
+import { ruleIfInForce } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { type BasisPoints, type Paise, paise } from '../shared/money';
 import { type Payee, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
-import { BUYER_TURNOVER } from './law/higher-rates';
 import { type Certificate, certificateFor, type GoneBy, withUse } from './lower-certificate';
 import { TDS_RATES, type TdsNature } from './natures';
+import { isOfPayer, type Payer } from './payer';
 import type { PaidSum } from './taxable-now';
 import { taxToWithhold, type Withholding } from './withholding';
 
@@ -29,9 +29,6 @@ export type TaxablePayment = {
   /** Paid before there was a bill: the bills that follow count less by it. */
   isAdvance?: boolean;
 };
-
-/** What of the payer the law asks: its turnover of the year before, where somebody stated it. */
-export type Payer = { turnoverBefore?: Paise | undefined };
 
 /** What was withheld of a payee without a bill or bank line that says of which sum. */
 export type LooseDeduction = {
@@ -149,13 +146,6 @@ function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certi
     held = withUse(held, lawful.value.certified);
     return { payment, asked, lawful, sums: [...sums] };
   });
-}
-
-/** Purchases of goods are withheld of by large buyers alone (194Q); the other natures here by whoever has a TAN. */
-function isOfPayer({ nature, eventOn }: TaxablePayment, { turnoverBefore }: Payer): boolean {
-  if (nature !== 'goods') return true;
-  const limit = ruleIfInForce(BUYER_TURNOVER, eventOn);
-  return limit !== undefined && turnoverBefore !== undefined && passes(turnoverBefore, limit);
 }
 
 /** Bills less the advances before them, of one payee and nature: the sum of both is what was paid or credited. */

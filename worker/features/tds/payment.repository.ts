@@ -4,16 +4,16 @@ import { nameWords, partyNames } from '../../domain/ledger/settlement/party-name
 import { type IsoDate, yearBefore } from '../../domain/shared/dates';
 import { type Paise, paise } from '../../domain/shared/money';
 import { payeeKindOf } from '../../domain/tds/deduction';
-import type { LooseDeduction, PanState, Payer, TaxablePayment } from '../../domain/tds/finder';
+import type { LooseDeduction, PanState, TaxablePayment } from '../../domain/tds/finder';
 import type { Certificate } from '../../domain/tds/lower-certificate';
 import type { TdsNature } from '../../domain/tds/natures';
 import { natureOfCategory } from '../../domain/tds/of-category';
+import type { Payer } from '../../domain/tds/payer';
 import type { CompanyScope } from '../../platform/access';
+import { NATURE_OF_LINE } from '../ledger/document/document.repository';
 import { CERTIFICATES_HELD } from '../ledger/voucher/lower-certificate.repository';
 
-// What a line buys as the law of tax at source looks at it; goods have no nature of their own, since only large buyers withhold of them.
-const NATURED = `SELECT document_id, company_id, taxable_paise, description,
-    coalesce(tds_nature, iif(substr(account, 1, 4) IN ('5101', '5102', '1301', '1302'), 'goods', NULL)) nature
+const NATURED = `SELECT document_id, company_id, taxable_paise, description, ${NATURE_OF_LINE} nature
   FROM ledger_document_lines WHERE company_id = ?1`;
 
 // What a bill's lines are of each nature, and what was withheld of them, with a provision before it too; bills of payees abroad have no nature.

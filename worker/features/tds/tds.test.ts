@@ -387,4 +387,8 @@ test('advances and goods count in the finder: an advance by what the supplier’
   });
   const [large] = await get('tds/proposals?year=2026-27');
   expect(large).toMatchObject({ source: 'bill', code: '1031', base: '1000000.00', tax: '1000.00' });
+  // From now on a bill withholds of itself; what was withheld of no bill before is still proposed.
+  const next = await post('bills', { ...goods, number: 'G-2', date: '2026-10-06', lines: lines('7208', '100000') });
+  expect(next.body).toMatchObject({ tds: '100.00' });
+  expect((await get('tds/proposals?year=2026-27'))[0]).toMatchObject({ base: '1000000.00', tax: '1000.00' });
 });

@@ -8,6 +8,7 @@ import { GST_BEGAN } from '../../law/sources';
 import type { IsoDate } from '../../shared/dates';
 import { atRate, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
+import type { Payer } from '../../tds/payer';
 import { gstFaultsOf, gstWarningsOf } from './gst-particulars';
 import { accountInWords } from './in-words';
 import {
@@ -97,12 +98,14 @@ export function warningsOf(
     lines,
     withheld,
     hsnDigits,
+    payer,
   }: {
     supplied: Supplied;
     lines: readonly PricedLine[];
     withheld: readonly WithheldByNature[];
     /** How many digits of HSN the company's turnover asks for on its own invoices. */
     hsnDigits?: number | undefined;
+    payer?: Payer | undefined;
   },
 ): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
@@ -136,7 +139,7 @@ export function warningsOf(
   warn('DOC.ORIGINAL', unknownDay && say('ledger-document.warning.no-original-date'));
   const noPan = withheld.some(({ amount, explained }) => amount > 0 && explained) && !panOf(input);
   warn('DOC.TDS.PAN', noPan && say('ledger-document.warning.no-pan', { party: party.name }));
-  const isOpen = isWithholdingOpen(input, lines, date);
+  const isOpen = isWithholdingOpen(input, lines, date, payer);
   const abroad = stateOfParty(input) === ABROAD ? 'abroad' : 'paid';
   warn('DOC.TDS', isOpen && say(`ledger-document.warning.tds-${abroad}`));
   const differs = party.gstin && party.pan && isPan(party.pan) && party.gstin.slice(2, 12) !== party.pan;

@@ -66,8 +66,12 @@ const BLOCKED: ReadonlySet<string> = new Set<AccountCode>(['5205', '1105']);
 
 export const isBlockedByAccount = (code: string): boolean => BLOCKED.has(code);
 
+/** Accounts of what is bought to be used up or sold again. Tax is withheld of it by large buyers alone. */
+export const GOODS_ACCOUNTS = ['5101', '5102', '1301', '1302'] as const satisfies readonly AccountCode[];
+
 /** What is paid for by an account, as the law of tax withheld at source looks at it. Contracts differ by the payee. */
 const NATURES: Partial<Record<string, TdsNature | 'contract-by-payee'>> = {
+  ...Object.fromEntries(GOODS_ACCOUNTS.map((code) => [code, 'goods' as const])),
   '5304': 'interest',
   '5501': 'propertyRent',
   '5502': 'machineryRent',

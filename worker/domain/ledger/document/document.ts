@@ -2,6 +2,7 @@ import { atRate, type Explained, inPaise, inWords, Working } from '../../shared/
 import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import type { Certificate } from '../../tds/lower-certificate';
+import type { Payer } from '../../tds/payer';
 import { faultsOf, warningsOf } from './check';
 import type { Bookkeeper, DocumentFault, DocumentInput, DocumentWarning, PricedLine, TaxByHead } from './model';
 import { type Posting, postingOf, voucherKindOf } from './post';
@@ -27,6 +28,8 @@ export type Context = {
   earlier?: EarlierSums | undefined;
   /** Certificates by which less is withheld of payees, with what is left of them. */
   certificates?: readonly Certificate[] | undefined;
+  /** What of the company the law of tax at source asks. */
+  payer?: Payer | undefined;
   billId?: string | undefined;
   hsnDigits?: number | undefined;
 };
@@ -50,13 +53,16 @@ export function workDocument(given: DocumentInput, context: Context): Worked {
   const roundOff = paise((input.total ?? exact) - exact);
   const unfit = roundingFault(roundOff, input, exact);
   if (unfit) return { faults: [unfit] };
-  const withheld = withheldOn(input, lines, context.earlier, context.certificates);
+  const withheld = withheldOn(input, lines, context.earlier, context.certificates, context.payer);
   const tooMuch = withheldFault(withheld, exact, input);
   if (tooMuch) return { faults: [tooMuch] };
   const posting = postingOf(input, supplied, lines, withheld, { billId: context.billId, roundOff });
   const voucherKind = voucherKindOf(input);
   const beyond = recoverableWarning(posting.recoverable, input);
-  const warnings = [...warningsOf(input, { supplied, lines, withheld, hsnDigits: context.hsnDigits }), ...beyond];
+  const warnings = [
+    ...warningsOf(input, { supplied, lines, withheld, hsnDigits: context.hsnDigits, payer: context.payer }),
+    ...beyond,
+  ];
   const worked = { ...posting, supplied, lines, taxableValue, tax, withheld, voucherKind, warnings };
   return { worked: explained(worked) };
 }

@@ -6,6 +6,7 @@ import { type Paise, paise } from '../../shared/money';
 import type { TaxAtSource } from '../../tds/law/charge';
 import { type Certificate, certificateFor, withUse } from '../../tds/lower-certificate';
 import { TDS_RATES, type TdsNature } from '../../tds/natures';
+import { isOfPayer, type Payer } from '../../tds/payer';
 import type { PaidSum } from '../../tds/taxable-now';
 import { taxToWithhold, type Withholding } from '../../tds/withholding';
 import { tagOfRule } from '../settlement/taxes-inside';
@@ -20,13 +21,15 @@ export type WithheldByNature = WithheldTax & { base: Paise; explained?: Explaine
 
 /**
  * The tax a bill withholds: what a person gave, else for each nature of payment what the law says on the day of the bill of the
- * value without GST, which a bill shows apart, at the rate of a certificate that holds for the payee. Notes, money already paid and payees abroad are left to a person.
+ * value without GST, which a bill shows apart, at the rate of a certificate that holds for the payee; of goods where the company is a
+ * large buyer. Notes, money already paid and payees abroad are left to a person.
  */
 export function withheldOn(
   input: DocumentInput,
   lines: readonly PricedLine[],
   earlier: EarlierSums = {},
   certificates: readonly Certificate[] = [],
+  payer: Payer = {},
 ): WithheldByNature[] {
   const { side, kind, tds, party, date } = input;
   if (side !== 'purchase' || kind !== 'invoice' || tds === 'none') return [];
@@ -36,7 +39,7 @@ export function withheldOn(
   let held = certificates;
   return [...basesByNature(lines, panOf(input))].flatMap(([nature, base]): WithheldByNature[] => {
     const history: RuleHistory<TaxAtSource> = TDS_RATES[nature];
-    if (!ruleIfInForce(history, date)) return [];
+    if (!ruleIfInForce(history, date) || !isOfPayer({ nature, eventOn: date }, payer)) return [];
     const explained = taxToWithhold({
       nature,
       eventOn: date,
@@ -69,9 +72,15 @@ export function basesByNature(
 }
 
 /** Whether the law would ask a person about tax withheld: of money that left at once, and of a payee abroad. */
-export function isWithholdingOpen(input: DocumentInput, lines: readonly PricedLine[], date: IsoDate): boolean {
+export function isWithholdingOpen(
+  input: DocumentInput,
+  lines: readonly PricedLine[],
+  date: IsoDate,
+  payer: Payer = {},
+): boolean {
   if (input.side !== 'purchase' || input.kind !== 'invoice' || input.tds !== undefined) return false;
   if (stateOfParty(input) === ABROAD) return lines.some(({ hsn }) => !hsn || hsn.startsWith('99'));
   if (!input.paidThrough) return false;
-  return withheldOn({ ...input, date, paidThrough: undefined }, lines).some(({ amount }) => amount > 0);
+  const byLaw = withheldOn({ ...input, date, paidThrough: undefined }, lines, {}, [], payer);
+  return byLaw.some(({ amount }) => amount > 0);
 }

@@ -1,3 +1,4 @@
+import { GOODS_ACCOUNTS } from '../../../domain/ledger/document/default-accounts';
 import type { DocumentKind, DocumentSide } from '../../../domain/ledger/document/model';
 import { numberInSeries } from '../../../domain/ledger/document/number';
 import type { EarlierSums } from '../../../domain/ledger/document/withhold';
@@ -296,11 +297,15 @@ export async function itemsOf(d1: D1Database, { companyId }: CompanyScope, side:
   return (await d1.prepare(ITEMS).bind(companyId, side).all<Item>()).results;
 }
 
-const EARLIER = `SELECT d.party_id partyId, l.tds_nature nature, d.date eventOn, sum(l.taxable_paise) amount
+/** What a line buys, as the law of tax at source looks at it. Lines recorded before goods had a nature go by their account. */
+export const NATURE_OF_LINE = `coalesce(tds_nature, iif(substr(account, 1, 4) IN (${GOODS_ACCOUNTS.map((code) => `'${code}'`).join()}), 'goods', NULL))`;
+
+const EARLIER = `SELECT d.party_id partyId, ${NATURE_OF_LINE} nature, d.date eventOn, sum(l.taxable_paise) amount
   FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id AND l.company_id = d.company_id
-  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted' AND l.tds_nature IS NOT NULL
+  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted'
+    AND ${NATURE_OF_LINE} IS NOT NULL
     AND d.party_id IN (SELECT value FROM json_each(?2)) AND d.financial_year IN (SELECT value FROM json_each(?3))
-  GROUP BY d.id, l.tds_nature ORDER BY d.date`;
+  GROUP BY d.id, 2 ORDER BY d.date`;
 
 export type EarlierSum = { partyId: string; nature: string; eventOn: IsoDate; amount: Paise };
 

@@ -370,6 +370,23 @@ describe('a bill', () => {
     expect(latest).toMatchObject({ number: '2', open: '38500.00', tds: '6500.00' });
   });
 
+  test('of goods withholds of what passes the limit of a seller in the year, where the company is a large buyer', async () => {
+    const goods = async (number: string, date: string, value: string, more: object = {}) => {
+      const lines = [line(value, { account: '5102', hsn: '7208' })];
+      return (await post('bills', { number, date, party: { ...BETA, name: 'Steelworks' }, lines, ...more })).body.tds;
+    };
+    const turnover = (year: string, amount: string) =>
+      post('facts', { kind: 'turnover', subject: year, value: { amount }, holdsFrom: `20${year.slice(-2)}-03-31` });
+    await turnover('2024-25', '100000000');
+    expect(await goods('1', '2026-03-31', '6000000')).toBe('0.00');
+    await turnover('2025-26', '100000000.01');
+    expect(await goods('2', '2026-04-01', '5000000')).toBe('0.00');
+    expect(await goods('3', '2026-04-02', '1000')).toBe('1.00');
+    expect(await goods('4', '2026-04-03', '250000')).toBe('250.00');
+    // What was paid at once is asked about, and a person's word stands.
+    expect(await goods('5', '2026-04-04', '250000', { tds: 'none' })).toBe('0.00');
+  });
+
   test('is tried without recording, and its lines are remembered as they were written last', async () => {
     const bill = { number: '1', date: '2026-10-12', party: { ...BETA, name: 'Lawchamber' } };
     const lines = [line('60000', { account: '5504', description: 'Retainer', unit: 'MON' })];

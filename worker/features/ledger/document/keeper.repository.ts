@@ -5,6 +5,7 @@ import type { Registration } from '../../../domain/ledger/document/keeper';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { yearBefore } from '../../../domain/shared/dates';
 import { paise } from '../../../domain/shared/money';
+import type { Payer } from '../../../domain/tds/payer';
 import type { CompanyScope } from '../../../platform/access';
 
 /** What documents know of the company: how it stands under GST on a day, and what goes at the head of its invoices. */
@@ -47,6 +48,12 @@ export function knownOf(found: unknown): KnownCompany {
     registrations: JSON.parse(row.registrations) as Registration[],
     turnovers: new Map(turnovers.map(([year, amount]) => [year, Number(amount)])),
   };
+}
+
+/** What the law of tax at source asks of the company on a day: its turnover of the year before, where somebody stated it. */
+export function payerOn({ turnovers }: KnownCompany, day: IsoDate): Payer {
+  const stated = turnovers.get(yearBefore(day));
+  return { turnoverBefore: stated === undefined ? undefined : paise(stated) };
 }
 
 /** How many digits of HSN invoices of a day need, by the turnover of the year before; nothing before the law asked for them. */

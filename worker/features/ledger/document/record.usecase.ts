@@ -50,7 +50,7 @@ import {
 } from './document.repository';
 import type { StoredDocument, StoredLine } from './document.table';
 import { type FiledReturn, filedReturns, filedWith } from './filed-returns.repository';
-import { hsnDigitsOn, type KnownCompany, knownCompany } from './keeper.repository';
+import { hsnDigitsOn, type KnownCompany, knownCompany, payerOn } from './keeper.repository';
 
 type Author = Pick<Person, 'id' | 'name'>;
 
@@ -291,6 +291,7 @@ function oneRecorded(around: Around, given: Given): Made {
     ...(billId && { billId }),
     earlier: sumsOfParty(soFar, party.id),
     certificates: around.held.certificates,
+    payer: payerOn(company, item.date),
     ...(side === 'sale' && party.gstin && { hsnDigits: hsnDigitsOn(company, item.date) }),
   });
   if (answer.faults) throw faulty(answer.faults, at);
