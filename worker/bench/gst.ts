@@ -16,7 +16,14 @@ export function gstr1Work(count: number): () => unknown {
     ...{ name: 'Bench Private Limited', cin: 'U62099KA2022PTC165432', pan: 'ZZZCA0001A', gstin: OWN },
     ...{ registrations: REGISTRATIONS, turnovers: new Map<string, number>() },
   };
-  const nothing = { advances: [], amendments: [], returns: [], items: [], particulars: new Map() };
+  const nothing = {
+    advances: [],
+    amendments: [],
+    advanceAmendments: [],
+    returns: [],
+    items: [],
+    particulars: new Map(),
+  };
   return () => drafted({ ...nothing, company, documents, issued }, 'GSTR-1', OWN, period).json();
 }
 

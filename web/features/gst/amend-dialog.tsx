@@ -15,13 +15,14 @@ const amendForm = v.object({
   placeOfSupply: orNothing(line),
   number: orNothing(line),
   taxableValue: orNothing(line),
+  amount: orNothing(line),
   rate: orNothing(line),
   reason: required,
 });
 
 type AmendProps = { companyId: string; row: WorksheetRow };
 
-/** Changes what a filed return said of a line of a document: the next return that is open declares it. */
+/** Changes what a filed return said of a line of a document, or of an advance: the next return that is open declares it. */
 export function AmendDialog({ companyId, row }: AmendProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -43,9 +44,20 @@ export function AmendDialog({ companyId, row }: AmendProps) {
 
 function AmendForm({ companyId, row, onClose }: AmendProps & { onClose: () => void }) {
   const amend = useAmend(companyId);
-  const { documentId, line: at, taxable, rate, partyGstin, placeOfSupply, number } = row;
+  const { documentId, voucherId, line: at, taxable, value: whole, rate, partyGstin, placeOfSupply, number } = row;
   const { errors, ...form } = useForm(amendForm, async (typed) => {
-    const value = typed.taxableValue?.replace(/[,\s₹]/g, '');
+    const plain = (text: string | undefined) => text?.replace(/[,\s₹]/g, '');
+    if (voucherId) {
+      const amount = plain(typed.amount);
+      await amend.mutateAsync({
+        ...{ advanceId: voucherId, reason: typed.reason },
+        ...(amount && amount !== whole && { amount }),
+        ...(typed.rate && typed.rate !== rate && { rate: typed.rate }),
+        ...(typed.placeOfSupply && typed.placeOfSupply !== placeOfSupply && { placeOfSupply: typed.placeOfSupply }),
+      });
+      return onClose();
+    }
+    const value = plain(typed.taxableValue);
     const changesLine = (value && value !== taxable.replace('-', '')) || (typed.rate && typed.rate !== rate);
     await amend.mutateAsync({
       ...{ documentId: documentId ?? '', reason: typed.reason },
@@ -61,7 +73,7 @@ function AmendForm({ companyId, row, onClose }: AmendProps & { onClose: () => vo
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <div className="grid gap-3 sm:grid-cols-2">
-        {partyGstin && (
+        {partyGstin && documentId && (
           <Field name="gstin" label={m.gst_gstin()} error={errors.gstin}>
             {(control) => <Input {...control} autoComplete="off" defaultValue={partyGstin} />}
           </Field>
@@ -78,13 +90,21 @@ function AmendForm({ companyId, row, onClose }: AmendProps & { onClose: () => vo
             />
           )}
         </Field>
-        <Field name="number" label={m.gst_number()} error={errors.number}>
-          {(control) => <Input {...control} autoComplete="off" defaultValue={number} />}
-        </Field>
-        <Field name="taxableValue" label={m.gst_line_value({ line: at ?? 1 })} error={errors.taxableValue}>
-          {(control) => <Input {...control} inputMode="decimal" defaultValue={taxable.replace('-', '')} />}
-        </Field>
-        <Field name="rate" label={m.gst_line_rate({ line: at ?? 1 })} error={errors.rate}>
+        {documentId ? (
+          <>
+            <Field name="number" label={m.gst_number()} error={errors.number}>
+              {(control) => <Input {...control} autoComplete="off" defaultValue={number} />}
+            </Field>
+            <Field name="taxableValue" label={m.gst_line_value({ line: at ?? 1 })} error={errors.taxableValue}>
+              {(control) => <Input {...control} inputMode="decimal" defaultValue={taxable.replace('-', '')} />}
+            </Field>
+          </>
+        ) : (
+          <Field name="amount" label={m.gst_amend_amount()} error={errors.amount}>
+            {(control) => <Input {...control} inputMode="decimal" defaultValue={whole} />}
+          </Field>
+        )}
+        <Field name="rate" label={at === null ? m.gst_rate() : m.gst_line_rate({ line: at })} error={errors.rate}>
           {(control) => <Input {...control} inputMode="decimal" defaultValue={rate} />}
         </Field>
       </div>

@@ -22,6 +22,8 @@ const TITLES: Readonly<Record<string, () => string>> = {
   '9C-registered': m.gst_table_9c_registered,
   '9C-unregistered': m.gst_table_9c_unregistered,
   '10': m.gst_table_10,
+  '11A-amended': m.gst_table_11a_amended,
+  '11B-amended': m.gst_table_11b_amended,
   '14(b)': m.gst_table_14b,
   '14A(b)': m.gst_table_14ab,
   '15': m.gst_table_15,

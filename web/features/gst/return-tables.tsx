@@ -210,7 +210,7 @@ const rowColumns = (amendIn: string | undefined): Column<WorksheetRow>[] => [
         {
           key: 'amend',
           header: m.gst_amend(),
-          cell: (row: WorksheetRow) => (row.documentId ? <AmendDialog companyId={amendIn} row={row} /> : null),
+          cell: (row: WorksheetRow) => <AmendDialog companyId={amendIn} row={row} />,
         },
       ]),
 ];

@@ -19,7 +19,8 @@ import { Problem } from '../../platform/problem';
 import { pageAmong } from '../../platform/wire';
 import { commit } from '../audit/audit.repository';
 import { changeCase } from '../calendar/case/case.repository';
-import { amendmentAnswer, newAmendment } from './amend/amend.contract';
+import { advanceAmended } from './amend/advance.usecase';
+import { amendmentAnswer, amendmentRequest } from './amend/amend.contract';
 import { amended } from './amend/amend.usecase';
 import { annualRoutes } from './annual/annual.routes';
 import { gstCalls } from './gst.calls';
@@ -197,13 +198,23 @@ export const gstRoutes = new Hono<AppEnv>()
     '/companies/:companyId/gst-amendments',
     authorize,
     once,
-    accept('json', newAmendment),
+    accept('json', amendmentRequest),
     answers(201, amendmentAnswer),
     async (c) => {
-      const { made, changes } = await amended(c.env.DB, c.var.companyScope, c.var.person, c.req.valid('json'));
+      const asked = c.req.valid('json');
+      const { companyScope: scope, person } = c.var;
+      const { documentId, ...rest } = asked;
+      const { made, changes } =
+        asked.advanceId === undefined
+          ? await amended(c.env.DB, scope, person, { ...rest, documentId: documentId ?? '' })
+          : await advanceAmended(c.env.DB, scope, person, { ...rest, advanceId: asked.advanceId });
       const { row, table, change } = made;
+      const which =
+        'advanceId' in row
+          ? { documentId: null, advanceId: row.advanceId, kind: null }
+          : { documentId: row.documentId, advanceId: null, kind: row.becomes.kind };
       const body = {
-        ...{ id: row.id, documentId: row.documentId, kind: row.becomes.kind, number: row.becomes.number, table },
+        ...{ id: row.id, ...which, number: row.becomes.number, table },
         ...{ reportIn: row.period, voucherId: row.voucherId, change: amountsJson(change) },
       };
       await commit(actingOf(c, { status: 201, body }), changes);

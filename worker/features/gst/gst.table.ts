@@ -1,6 +1,6 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { RETURN_STATES } from '../../domain/gst/gstr-1/state';
-import type { RegisterDocument } from '../../domain/gst/register/model';
+import type { RegisterAdvance, RegisterDocument } from '../../domain/gst/register/model';
 import { dayColumn, idColumn, instantColumn } from '../../platform/database';
 import { companies } from '../company/company.table';
 
@@ -79,3 +79,34 @@ export const gstAmendments = sqliteTable(
 );
 
 export type StoredAmendment = typeof gstAmendments.$inferSelect;
+
+/** Advances of filed returns, and what invoices took over of them, as later returns amend them; each amendment is another row. */
+export const gstAdvanceAmendments = sqliteTable(
+  'gst_advance_amendments',
+  {
+    id: idColumn(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    /** The voucher of the money, or the one that set it against an invoice. */
+    advanceId: text().notNull(),
+    gstin: text().notNull(),
+    /** The month in whose return it stands, and the one in which it was first reported. */
+    period: text().notNull(),
+    firstPeriod: text().notNull(),
+    was: text({ mode: 'json' }).$type<RegisterAdvance>().notNull(),
+    becomes: text({ mode: 'json' }).$type<RegisterAdvance>().notNull(),
+    reason: text().notNull(),
+    /** The journal that moves its tax in the books; null where the tax stays. */
+    voucherId: text(),
+    createdBy: text().notNull(),
+    createdByName: text().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex('gst_advance_amendments_one').on(table.companyId, table.advanceId, table.period),
+    index('gst_advance_amendments_period').on(table.companyId, table.gstin, table.period),
+  ],
+);
+
+export type StoredAdvanceAmendment = typeof gstAdvanceAmendments.$inferSelect;

@@ -1,6 +1,7 @@
 import type { IssuedDocument } from '../../domain/gst/gstr-1/issued';
 import type { ReturnPeriod } from '../../domain/gst/gstr-1/period';
 import type {
+  AdvanceAmendment,
   RegisterAdvance,
   RegisterAmendment,
   RegisterDocument,
@@ -13,7 +14,13 @@ import type { CompanyScope } from '../../platform/access';
 import { columnsOf } from '../../platform/database';
 import { ledgerDocumentLines, ledgerDocuments, type StoredDocument } from '../ledger/document/document.table';
 import { type KnownCompany, knownOf, knownQuery } from '../ledger/document/keeper.repository';
-import { gstAmendments, gstReturns, type StoredReturn } from './gst.table';
+import {
+  gstAdvanceAmendments,
+  gstAmendments,
+  gstReturns,
+  type StoredAdvanceAmendment,
+  type StoredReturn,
+} from './gst.table';
 
 const DOCUMENTS = columnsOf(ledgerDocuments);
 const LINES = columnsOf(ledgerDocumentLines);
@@ -55,9 +62,12 @@ const READ_ORIGINALS = `SELECT o.folded_number folded, o.number, o.date, o.total
   CROSS JOIN ledger_documents o ON o.company_id = ?1 AND o.side = 'sale' AND o.financial_year = y.value AND o.folded_number = n.folded
   WHERE o.kind = 'invoice' AND o.status = 'posted'`;
 
-// An advance with the tax set aside for it; and the journals that set it against invoices, which take that tax back.
+const TAGGED = `(SELECT t.tag FROM ledger_entries t WHERE t.voucher_id = v.id AND t.account = '2725' AND t.superseded_by IS NULL AND t.tag IS NOT NULL LIMIT 1)`;
+// An advance with the tax set aside for it; and the journals that set it against invoices, which take that tax back. Where the advance
+// was amended, what is taken over goes the way of the amendment. The journals of amendments are neither.
 const READ_ADVANCES = `SELECT v.id voucherId, v.number, v.date, p.name partyName, p.gstin partyGstin, p.state_code partyState,
-    (SELECT t.tag FROM ledger_entries t WHERE t.voucher_id = v.id AND t.account = '2725' AND t.superseded_by IS NULL AND t.tag IS NOT NULL LIMIT 1) advanceId,
+    ${TAGGED} advanceId, (SELECT m.becomes ->> 'placeOfSupply' FROM gst_advance_amendments m WHERE m.company_id = ?1
+      AND m.advance_id = ${TAGGED} ORDER BY m.period DESC LIMIT 1) amendedPlace,
     (SELECT a.date FROM ledger_entries t JOIN ledger_vouchers a ON a.id = t.tag AND a.company_id = v.company_id
       WHERE t.voucher_id = v.id AND t.account = '2725' AND t.superseded_by IS NULL LIMIT 1) receivedOn,
     sum(iif(e.account = '1615', e.amount_paise, 0)) aside, -sum(iif(e.account = '2701', e.amount_paise, 0)) cgst,
@@ -68,6 +78,7 @@ const READ_ADVANCES = `SELECT v.id voucherId, v.number, v.date, p.name partyName
   WHERE v.company_id = ?1 AND v.status = 'posted' AND v.date BETWEEN ?2 AND ?3
     AND v.id IN (SELECT x.voucher_id FROM ledger_entries x WHERE x.company_id = ?1 AND x.account = '1615'
       AND x.date BETWEEN ?2 AND ?3 AND x.superseded_by IS NULL)
+    AND NOT EXISTS (SELECT 1 FROM gst_advance_amendments m WHERE m.company_id = ?1 AND m.voucher_id = v.id)
   GROUP BY v.id HAVING aside <> 0 ORDER BY v.date, v.number`;
 
 const READ_RETURNS = `SELECT ${RETURNS.selected(RETURN)} FROM gst_returns
@@ -76,6 +87,13 @@ const AMENDMENTS = columnsOf(gstAmendments);
 const AMENDMENT = ['id', 'period', 'firstNumber', 'firstDate', 'firstPeriod', 'was', 'becomes'] as const;
 const READ_AMENDMENTS = `SELECT ${AMENDMENTS.selected(AMENDMENT)} FROM gst_amendments
   WHERE company_id = ?1 AND gstin = ?2 AND period BETWEEN ?3 AND ?4 ORDER BY created_at, id`;
+const ADVANCE_AMENDMENTS = columnsOf(gstAdvanceAmendments);
+const ADVANCE_AMENDMENT = ['id', 'period', 'was', 'becomes'] as const;
+const READ_ADVANCE_AMENDMENTS = `SELECT ${ADVANCE_AMENDMENTS.selected(ADVANCE_AMENDMENT)} FROM gst_advance_amendments
+  WHERE company_id = ?1 AND gstin = ?2 AND period BETWEEN ?3 AND ?4 ORDER BY created_at, id`;
+const BEFORE = `company_id = ?1 AND gstin = ?2 AND period < ?3 AND first_period IN (SELECT value FROM json_each(?4)) ORDER BY created_at, id`;
+const READ_AMENDED = `SELECT ${AMENDMENTS.selected(AMENDMENT)} FROM gst_amendments WHERE ${BEFORE}`;
+const READ_ADVANCES_AMENDED = `SELECT ${ADVANCE_AMENDMENTS.selected(ADVANCE_AMENDMENT)} FROM gst_advance_amendments WHERE ${BEFORE}`;
 const READ_ITEMS = `SELECT form_type form, period, due_date dueDate, status, done_on doneOn, acknowledgement FROM compliance_items
   WHERE company_id = ?1 AND type = 'GST' AND subject = ?2 AND obligation_key IN (SELECT value FROM json_each(?3))`;
 
@@ -99,6 +117,7 @@ export type PeriodBooks = {
   issued: readonly IssuedDocument[];
   advances: readonly RegisterAdvance[];
   amendments: readonly RegisterAmendment[];
+  advanceAmendments: readonly AdvanceAmendment[];
   returns: readonly StoredReturn[];
   items: readonly ReturnItem[];
 };
@@ -116,7 +135,7 @@ export async function readPeriod(
 ): Promise<PeriodBooks> {
   const { companyId } = scope;
   const of = (query: string) => d1.prepare(query).bind(companyId, gstin, period.first, period.last, side);
-  const [known, documents, lines, originals, advances, returns, items, amendments] = await d1.batch<
+  const [known, documents, lines, originals, advances, returns, items, amendments, ofAdvances] = await d1.batch<
     Record<string, unknown>
   >([
     knownQuery(d1, scope),
@@ -127,6 +146,7 @@ export async function readPeriod(
     d1.prepare(READ_RETURNS).bind(companyId, gstin, period.first, period.last),
     d1.prepare(READ_ITEMS).bind(companyId, gstin, JSON.stringify(keys)),
     d1.prepare(READ_AMENDMENTS).bind(companyId, gstin, period.first, period.last),
+    d1.prepare(READ_ADVANCE_AMENDMENTS).bind(companyId, gstin, period.first, period.last),
   ]);
   const company = knownOf(known?.results[0]);
   const stored = (documents?.results ?? []).map(DOCUMENTS.read(DOCUMENT));
@@ -144,6 +164,7 @@ export async function readPeriod(
     issued: stored.map(({ status, ...one }) => ({ ...one, isCancelled: status === 'cancelled' })),
     advances: side === 'sale' ? advancesOf((advances?.results ?? []) as unknown as AdvanceRow[], company, gstin) : [],
     amendments: side === 'sale' ? (amendments?.results ?? []).map(amendmentOf) : [],
+    advanceAmendments: side === 'sale' ? (ofAdvances?.results ?? []).map(advanceAmendmentOf) : [],
     returns: (returns?.results ?? []).map(RETURNS.read(RETURN)) as StoredReturn[],
     items: (items?.results ?? []) as unknown as ReturnItem[],
   };
@@ -152,6 +173,72 @@ export async function readPeriod(
 function amendmentOf(found: unknown): RegisterAmendment {
   const { id, period, firstNumber, firstDate, firstPeriod, was, becomes } = AMENDMENTS.read(AMENDMENT)(found);
   return { id, period, first: { number: firstNumber, date: firstDate, period: firstPeriod }, was, is: becomes };
+}
+
+function advanceAmendmentOf(found: unknown): AdvanceAmendment {
+  const { becomes, ...rest } = ADVANCE_AMENDMENTS.read(ADVANCE_AMENDMENT)(found);
+  return { ...rest, is: becomes };
+}
+
+/** What returns before a month amended of some months; one round trip. */
+export async function readAmendedBefore(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { gstin, months, before }: { gstin: string; months: readonly string[]; before: string },
+): Promise<Pick<PeriodBooks, 'amendments' | 'advanceAmendments'>> {
+  const [documents, advances] = await d1.batch(
+    [READ_AMENDED, READ_ADVANCES_AMENDED].map((query) =>
+      d1.prepare(query).bind(companyId, gstin, before, JSON.stringify(months)),
+    ),
+  );
+  return {
+    amendments: (documents?.results ?? []).map(amendmentOf),
+    advanceAmendments: (advances?.results ?? []).map(advanceAmendmentOf),
+  };
+}
+
+const READ_DAY = "SELECT date FROM ledger_vouchers WHERE company_id = ?1 AND id = ?2 AND status = 'posted'";
+const STORED_AMENDMENT = Object.keys(gstAdvanceAmendments).filter(
+  (key) => key !== 'enableRLS',
+) as (keyof StoredAdvanceAmendment)[];
+const READ_LAST = `SELECT ${ADVANCE_AMENDMENTS.selected(STORED_AMENDMENT)} FROM gst_advance_amendments
+  WHERE company_id = ?1 AND advance_id = ?2 ORDER BY period DESC LIMIT 1`;
+// What invoices took over of an advance, with the days on which.
+const READ_USES = `SELECT DISTINCT v.number, v.date FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
+  WHERE e.company_id = ?1 AND e.account = '2725' AND e.tag = ?2 AND e.superseded_by IS NULL AND v.status = 'posted'
+    AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL ORDER BY v.date`;
+
+export type FoundAdvance = {
+  advance: RegisterAdvance;
+  /** The voucher of the money, of a part that an invoice took over. */
+  ofAdvance: string | null;
+  last: StoredAdvanceAmendment | undefined;
+  uses: readonly { number: string; date: IsoDate }[];
+};
+
+/** An advance, or what an invoice took over of one, by its voucher, as the books have it; undefined where it is none. */
+export async function findAdvance(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  company: KnownCompany,
+  voucherId: string,
+): Promise<FoundAdvance | undefined> {
+  const [days, lasts, uses] = await d1.batch<Record<string, unknown>>(
+    [READ_DAY, READ_LAST, READ_USES].map((query) => d1.prepare(query).bind(companyId, voucherId)),
+  );
+  const day = days?.results[0]?.date;
+  if (typeof day !== 'string') return undefined;
+  const { results } = await d1.prepare(READ_ADVANCES).bind(companyId, day, day).all<AdvanceRow>();
+  const row = results.find((one) => one.voucherId === voucherId);
+  const advance = row && advanceOf(row, company);
+  if (!row || !advance) return undefined;
+  return {
+    ...{ advance, ofAdvance: row.aside < 0 ? row.advanceId : null },
+    last: (lasts?.results ?? []).map(ADVANCE_AMENDMENTS.read(STORED_AMENDMENT))[0] as
+      | StoredAdvanceAmendment
+      | undefined,
+    uses: (uses?.results ?? []) as unknown as { number: string; date: IsoDate }[],
+  };
 }
 
 const yearsTo = ({ days }: ReturnPeriod): string[] =>
@@ -194,6 +281,8 @@ type AdvanceRow = {
   partyGstin: string | null;
   partyState: string | null;
   advanceId: string | null;
+  /** Where the supply is by the last amendment of the advance that is taken over. */
+  amendedPlace: string | null;
   receivedOn: IsoDate | null;
   aside: number;
   cgst: number;
@@ -207,27 +296,28 @@ type AdvanceRow = {
  * company has none there, and of IGST, the main one. An adjustment goes the way of its advance: both have the same party and heads.
  */
 function advancesOf(rows: readonly AdvanceRow[], company: KnownCompany, gstin: string): RegisterAdvance[] {
-  const main = company.gstin ?? company.registrations[0]?.gstin ?? null;
-  const ownOf = ({ igst, partyGstin, partyState }: AdvanceRow): string | null => {
-    const state = partyGstin?.slice(0, 2) ?? partyState;
-    const there = igst === 0 ? company.registrations.find((one) => one.gstin.slice(0, 2) === state) : undefined;
-    return there?.gstin ?? main;
-  };
-  const own = rows.filter((row) => ownOf(row) === gstin);
-  return own.map((row): RegisterAdvance => {
-    const isAdjustment = row.aside < 0;
-    const of = (amount: number) => paise(Math.abs(amount));
-    const tax = Math.abs(row.aside);
-    const taxable = Math.max(0, Math.abs(row.amount) - tax);
-    const state = row.partyGstin?.slice(0, 2) ?? row.partyState;
-    return {
-      ...{ voucherId: row.voucherId, number: row.number, date: row.date, isAdjustment, ownGstin: gstin },
-      receivedOn: row.receivedOn ?? row.date,
-      ...{ partyName: row.partyName ?? '', partyGstin: row.partyGstin, rate: rateNear(tax, taxable) },
-      placeOfSupply: row.igst === 0 ? gstin.slice(0, 2) : (state ?? gstin.slice(0, 2)),
-      ...{ taxable: paise(taxable), igst: of(row.igst), cgst: of(row.cgst), sgst: of(row.sgst) },
-    };
+  return rows.flatMap((row) => {
+    const advance = advanceOf(row, company);
+    return advance?.ownGstin === gstin ? [advance] : [];
   });
+}
+
+function advanceOf(row: AdvanceRow, company: KnownCompany): RegisterAdvance | undefined {
+  const main = company.gstin ?? company.registrations[0]?.gstin ?? null;
+  const state = row.amendedPlace ?? row.partyGstin?.slice(0, 2) ?? row.partyState;
+  const there = row.igst === 0 ? company.registrations.find((one) => one.gstin.slice(0, 2) === state) : undefined;
+  const ownGstin = there?.gstin ?? main;
+  if (ownGstin === null) return undefined;
+  const of = (amount: number) => paise(Math.abs(amount));
+  const tax = Math.abs(row.aside);
+  const taxable = Math.max(0, Math.abs(row.amount) - tax);
+  return {
+    ...{ voucherId: row.voucherId, number: row.number, date: row.date, isAdjustment: row.aside < 0, ownGstin },
+    receivedOn: row.receivedOn ?? row.date,
+    ...{ partyName: row.partyName ?? '', partyGstin: row.partyGstin, rate: rateNear(tax, taxable) },
+    placeOfSupply: row.igst === 0 ? ownGstin.slice(0, 2) : (state ?? ownGstin.slice(0, 2)),
+    ...{ taxable: paise(taxable), igst: of(row.igst), cgst: of(row.cgst), sgst: of(row.sgst) },
+  };
 }
 
 /** The rate that tax and value make, to the nearest quarter of a percent: paise are rounded away. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type CheckedRow, type Finding, findingsOf } from '../../domain/gst/gstr-1/check';
 import { issuedOf } from '../../domain/gst/gstr-1/issued';
-import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../domain/gst/gstr-1/period';
+import { monthAfter, quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../domain/gst/gstr-1/period';
 import { portalJson } from '../../domain/gst/gstr-1/portal';
-import { rowsOfAmendments } from '../../domain/gst/register/amendment';
+import { rowsOfAdvanceAmendments, rowsOfAmendments } from '../../domain/gst/register/amendment';
 import type { RegisterRow } from '../../domain/gst/register/model';
 import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../domain/gst/register/register';
 import { financialYearOf, type IsoDate, yearBefore } from '../../domain/shared/dates';
@@ -15,7 +15,13 @@ import { atFault } from '../../platform/problem';
 import type { KnownCompany } from '../ledger/document/keeper.repository';
 import type { SalesForm } from './gst.contract';
 import type { StoredReturn } from './gst.table';
-import { type Particulars, type PeriodBooks, type ReturnItem, readPeriod } from './register.repository';
+import {
+  type Particulars,
+  type PeriodBooks,
+  type ReturnItem,
+  readAmendedBefore,
+  readPeriod,
+} from './register.repository';
 
 /** A return as the books make it now. */
 export type Worksheet = {
@@ -44,35 +50,66 @@ export async function worksheetOf(d1: D1Database, scope: CompanyScope, asked: As
   const key = keyOf(form, period, gstin);
   const books = await readPeriod(d1, scope, { gstin, period, side: 'sale', keys: [key] });
   mustFile(books.company, asked, period);
-  return drafted(books, form, gstin, period, await consumersBefore(d1, scope, gstin, books));
+  return drafted(books, form, gstin, period, await reportedBefore(d1, scope, { gstin, period }, books));
 }
 
-/** Tables 7 and 14 of the months that amendments change, as they were reported: none are read where there are none. */
-async function consumersBefore(
+/** Tables 7, 11 and 14 of the periods that amendments change, as returns before this one have them: none are read where there are none. */
+async function reportedBefore(
   d1: D1Database,
   scope: CompanyScope,
-  gstin: string,
-  { amendments, company }: PeriodBooks,
+  { gstin, period: own }: { gstin: string; period: ReturnPeriod },
+  { amendments, advanceAmendments, company }: PeriodBooks,
 ): Promise<RegisterRow[]> {
-  const months = new Set(
-    amendments
+  const { registrations } = company;
+  const changed = [
+    ...amendments
       .filter(({ was }) => was.partyGstin === null || was.operatorGstin !== null)
       .map(({ first }) => first.period),
-  );
-  const read = await Promise.all(
-    [...months].map(async (month) => {
-      const period = returnPeriodOf(month);
-      return period ? readPeriod(d1, scope, { gstin, period, side: 'sale', keys: [] }) : undefined;
-    }),
-  );
-  return read.flatMap((books) =>
-    books
-      ? rowsOfDocuments(books.documents, company.registrations).filter(
-          ({ section, operator }) => section.at === '7' || operator !== null,
-        )
-      : [],
-  );
+    ...advanceAmendments.map(({ was }) => was.date.slice(0, 7)),
+  ];
+  if (changed.length === 0) return [];
+  const periods = new Map(changed.map((month) => reportedIn(company, gstin, month)).map((one) => [one.text, one]));
+  const months = [...periods.values()].flatMap(monthsIn);
+  const [known, ...read] = await Promise.all([
+    readAmendedBefore(d1, scope, { gstin, months, before: own.first }),
+    ...[...periods.values()].map((period) => readPeriod(d1, scope, { gstin, period, side: 'sale', keys: [] })),
+  ]);
+  const isOne = isOnePeriodOf(company, gstin);
+  return [
+    ...read.flatMap((books) => rowsOfDocuments(books.documents, registrations)),
+    ...rowsOfAmendments(known.amendments, registrations),
+  ]
+    .filter(({ section, operator }) => section.at === '7' || section.at === '10' || operator !== null)
+    .concat(
+      read.flatMap((books) => rowsOfAdvances(books.advances, isOne)),
+      rowsOfAdvanceAmendments(known.advanceAmendments, isOne),
+    );
 }
+
+/** The period in whose return a month was reported, by how the company filed then. */
+function reportedIn({ registrations }: KnownCompany, gstin: string, month: string): ReturnPeriod {
+  const isQuarterly = filerIn(registrations, gstin, month) === 'regular-QRMP';
+  const period = returnPeriodOf(isQuarterly ? quarterOfMonth(month) : month);
+  if (!period) throw new RangeError(`${month} is no month of a return`);
+  return period;
+}
+
+const monthsIn = ({ first, last }: ReturnPeriod): string[] => {
+  const months = [first];
+  for (let month = first; month < last; ) {
+    month = monthAfter(month);
+    months.push(month);
+  }
+  return months;
+};
+
+/** Whether two days lie in one period of the registration's returns. */
+export const isOnePeriodOf =
+  (company: KnownCompany, gstin: string) =>
+  (one: IsoDate, other: IsoDate): boolean => {
+    const [first, second] = [one, other].map((day) => reportedIn(company, gstin, day.slice(0, 7)).text);
+    return first === second;
+  };
 
 /** The key of the obligation that a return meets. */
 export const keyOf = (form: string, period: ReturnPeriod, gstin: string): string => `${form}|${period.named}|${gstin}`;
@@ -86,11 +123,12 @@ export function drafted(
   earlier: readonly RegisterRow[] = [],
 ): Worksheet {
   const { company, particulars } = books;
-  const isQuarterly = filerIn(company.registrations, gstin, period.last) === 'regular-QRMP';
+  const isOne = isOnePeriodOf(company, gstin);
   const all = [
     ...rowsOfDocuments(books.documents, company.registrations),
     ...rowsOfAmendments(books.amendments, company.registrations),
-    ...rowsOfAdvances(books.advances, isQuarterly ? isOneQuarter : undefined),
+    ...rowsOfAdvances(books.advances, isOne),
+    ...rowsOfAdvanceAmendments(books.advanceAmendments, isOne),
   ].map((row): CheckedRow => ({ ...row, ...checkedOf(row, particulars.get(row.documentId ?? '')) }));
   const ofForm = form === 'IFF' ? all.filter(({ section }) => IFF_TABLES.includes(section.at)) : all;
   const { ranges, gaps } = issuedOf(form === 'IFF' ? [] : books.issued);
@@ -104,6 +142,7 @@ export function drafted(
     json: () =>
       portalJson({
         earlier,
+        namedBy: (month) => reportedIn(company, gstin, month).last,
         form,
         gstin,
         period,
@@ -128,9 +167,6 @@ const furnishedIn = (returns: readonly StoredReturn[]): ReadonlySet<string> =>
       .filter(({ form, state }) => form === 'IFF' && ['filed', 'amended'].includes(state))
       .map(({ period }) => period),
   );
-
-const isOneQuarter = (one: IsoDate, other: IsoDate): boolean =>
-  quarterOfMonth(one.slice(0, 7)) === quarterOfMonth(other.slice(0, 7));
 
 function checkedOf(row: Pick<CheckedRow, 'date' | 'kind' | 'original'>, known: Particulars | undefined) {
   const rateOn = known?.suppliedOn ?? (row.kind === 'invoice' ? row.date : (row.original?.date ?? null));

@@ -92,8 +92,8 @@ export function laterTable(amendments: readonly RegisterRow[], later: readonly T
   ];
 }
 
-/** What each amended document changes: as it is now, less what was reported. */
+/** What each amended document or advance changes: as it is now, less what was reported. */
 function netOf(rows: readonly RegisterRow[]): ByHead[] {
-  const of = Map.groupBy(rows, ({ documentId, id }) => documentId ?? id);
+  const of = Map.groupBy(rows, ({ documentId, voucherId, id }) => documentId ?? voucherId ?? id);
   return [...of.values()].map((group) => sumByHead(group.map(headsOf)));
 }

@@ -31,8 +31,6 @@ const BY_SECTION: Readonly<Partial<Record<Section, AnnualLine>>> = {
     '5': '4A',
     '6C': '4E',
     '7': '4A',
-    '11A': '4F',
-    '11B': '4F',
     '14(b)': '5C1',
     '15': '4G1',
   },
@@ -42,6 +40,7 @@ const BY_SECTION: Readonly<Partial<Record<Section, AnnualLine>>> = {
 function lineOfSale(row: RegisterRow): AnnualLine | undefined {
   const at = row.section.at;
   if (at === null) return undefined;
+  if (row.source !== 'document') return '4F';
   if (row.amends !== null) {
     const raises = row.sign === 1;
     if (isWithoutTax(row)) return raises ? '5J' : '5K';

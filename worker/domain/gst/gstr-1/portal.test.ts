@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRupees } from '../../shared/money';
-import { rowsOfAmendments } from '../register/amendment';
-import { sumOf } from '../register/register';
+import { isoDate } from '../../shared/dates';
+import { paise, parseRupees, percent, rupees } from '../../shared/money';
+import { rowsOfAdvanceAmendments, rowsOfAmendments } from '../register/amendment';
+import type { RegisterAdvance } from '../register/model';
+import { rowsOfAdvances, sumOf } from '../register/register';
 import { EXAMPLE, OWN, REGISTRATIONS, rowsOf, type Sold, sold } from './gstr-1.fixture';
 import { hsnRowsOf, hsnTabOf } from './hsn';
 import { issuedOf } from './issued';
@@ -172,6 +174,50 @@ test('an amendment stands in its table with its first number; it declares what c
   // Table 12 has the difference: what was reported before is taken off.
   expect(file.hsn.hsn_b2b[0]).toMatchObject({ hsn_sc: '998314', txval: -10000, iamt: -1800 });
   expect(rows.flatMap(({ boxes }) => boxes.map(({ at }) => at))).toEqual(Array(4).fill('3.1(a)'));
+});
+
+test('amended advances say what their month comes to now, by place; an amendment of an amendment counts both', () => {
+  const advance = (voucherId: string, more: Partial<RegisterAdvance> = {}): RegisterAdvance => ({
+    ...{ voucherId, number: `RV-${voucherId}`, date: isoDate('2026-09-10'), receivedOn: isoDate('2026-09-10') },
+    ...{ isAdjustment: false, ownGstin: OWN, partyName: 'Alpha', partyGstin: null, placeOfSupply: '29' },
+    ...{ rate: percent(18), taxable: rupees(50_000), igst: paise(0), cgst: rupees(4_500), sgst: rupees(4_500) },
+    ...more,
+  });
+  const across = { placeOfSupply: '27', igst: rupees(9_000), cgst: paise(0), sgst: paise(0) };
+  const five = { rate: percent(5), taxable: rupees(56_190.48), igst: rupees(2_809.52) };
+  const [one, two, used] = [
+    advance('1'),
+    advance('2'),
+    advance('3', { isAdjustment: true, receivedOn: isoDate('2026-08-02') }),
+  ];
+  const earlier = [
+    ...rowsOfAdvances([one, two, used]),
+    ...rowsOfAdvanceAmendments([{ id: 'a', period: '2026-10', was: one, is: { ...one, ...across } }]),
+  ];
+  const rows = rowsOfAdvanceAmendments([
+    { id: 'b', period: '2026-11', was: { ...one, ...across }, is: { ...one, ...across, ...five } },
+    { id: 'c', period: '2026-11', was: used, is: { ...used, ...across } },
+  ]);
+  const file = (namedBy?: (month: string) => string) =>
+    JSON.parse(
+      portalJson({
+        ...{ gstin: OWN, period: returnPeriodOf('2026-11')!, rows, issued: [], form: 'GSTR-1', earlier },
+        ...(namedBy && { namedBy }),
+      }),
+    );
+  const item = (rt: number, ad_amt: number, iamt: number) => ({ rt, ad_amt, iamt, csamt: 0 });
+  expect(file().ata).toEqual([
+    { omon: '092026', pos: '27', sply_ty: 'INTER', itms: [item(5, 56_190.48, 2_809.52), item(18, 0, 0)] },
+  ]);
+  expect(file().txpda).toEqual([
+    { omon: '092026', pos: '27', sply_ty: 'INTER', itms: [item(18, 50_000, 9_000)] },
+    {
+      ...{ omon: '092026', pos: '29', sply_ty: 'INTRA' },
+      itms: [{ rt: 18, ad_amt: 0, camt: 0, samt: 0, csamt: 0 }],
+    },
+  ]);
+  expect(file().at).toBeUndefined();
+  expect(file(() => '2026-12').ata[0].omon).toBe('122026');
 });
 
 const places = ['29', '27', '33', '96'];

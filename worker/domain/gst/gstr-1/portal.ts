@@ -23,15 +23,18 @@ export type PortalInput = {
   form: 'GSTR-1' | 'IFF';
   /** The months whose documents to registered buyers the portal has from the facility already. */
   furnished?: ReadonlySet<string>;
-  /** Tables 7 and 14 of the months that Tables 10 and 14A amend, as they were reported. */
+  /** Tables 7, 11 and 14 of the months that are amended, as they were reported, with what was amended of them since. */
   earlier?: readonly RegisterRow[];
+  /** The month that names the return in which a month was reported: of a quarter its last. */
+  namedBy?: (month: string) => string;
 };
 
 /**
  * The return in the layout of the portal's offline tool: the order of keys and rows follows from the rows alone, so that equal rows give
  * equal text. Money in rupees with at most two decimals, days as DD-MM-YYYY; a line has IGST, or CGST and SGST, never both.
  */
-export function portalJson({ gstin, period, rows, issued, form, furnished, earlier = [] }: PortalInput): string {
+export function portalJson(input: PortalInput): string {
+  const { gstin, period, rows, issued, form, furnished, earlier = [], namedBy = (month) => month } = input;
   const at = (...tables: string[]) =>
     rows.filter(({ section, isTakenBack }) => !isTakenBack && section.at !== null && tables.includes(section.at));
   const fresh = (...tables: string[]) => at(...tables).filter((row) => !furnished?.has(row.period));
@@ -52,8 +55,8 @@ export function portalJson({ gstin, period, rows, issued, form, furnished, earli
       hsn: hsn(rows, period),
       doc_issue: documentsIssued(issued),
       supeco: inForce(SECTION_RULES['14(b)'], period.last) ? throughOperators(rows.filter(isFirst)) : {},
-      ...amended(rows, at, earlier),
-      supecoa: throughOperatorsAmended(rows, earlier),
+      ...amended(at),
+      ...amendedSums({ rows, earlier, namedBy }),
       ecom: asOperator(at('15')),
     }),
   };
@@ -64,12 +67,8 @@ export function portalJson({ gstin, period, rows, issued, form, furnished, earli
   });
 }
 
-/** Tables 9A, 9C and 10: each document with its first number and day; of consumers what the month comes to with the change. */
-function amended(
-  rows: readonly RegisterRow[],
-  at: (...tables: string[]) => RegisterRow[],
-  earlier: readonly RegisterRow[],
-): JsonObject {
+/** Tables 9A and 9C: each document with its first number and day. */
+function amended(at: (...tables: string[]) => RegisterRow[]): JsonObject {
   const withFirst =
     (names: readonly [string, string], make: (of: RegisterRow[]) => JsonObject) => (of: RegisterRow[]) => {
       const { number, date } = first(of).amends ?? first(of);
@@ -94,39 +93,51 @@ function amended(
       nt: documentsIn(of).map(withFirst(ofNote, note)),
     })),
     cdnura: documentsIn(at('9C-unregistered')).map(withFirst(ofNote, otherNote)),
-    b2csa: amendedConsumers(
-      rows.filter(({ section }) => section.at === '10'),
-      earlier,
-    ),
   };
 }
 
-/** Table 10: of each month and place that changes, what Table 7 comes to now, by rate. */
-function amendedConsumers(changes: readonly RegisterRow[], earlier: readonly RegisterRow[]): Json[] {
-  const keyOf = (row: RegisterRow, period: string) => [period, reach(row), row.placeOfSupply].join('|');
-  const touched = new Set(changes.map((row) => keyOf(row, row.amends?.period ?? row.period)));
-  const before = earlier.filter((row) => row.section.at === '7' && touched.has(keyOf(row, row.period)));
-  const all = [
-    ...before.map((row) => ({ row, period: row.period })),
-    ...changes.map((row) => ({ row, period: row.amends?.period ?? row.period })),
-  ];
-  return grouped(all, ({ row, period }) => keyOf(row, period))
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, of]): Json[] => {
-      const [one] = of;
-      if (!one) return [];
-      const same = of.map(({ row }) => row);
-      return [
-        {
-          omon: `${one.period.slice(5)}${one.period.slice(0, 4)}`,
-          ...{ sply_ty: reach(one.row), typ: 'OE', pos: one.row.placeOfSupply },
-          itms: ratesIn(same).map(([rate, ofRate]) => {
-            const sum = sumOf(ofRate);
-            return { rt: percentOf(rate), txval: rupees(sum.taxable), ...taxOf(one.row, sum) };
-          }),
-        },
-      ];
+type Amending = Pick<Required<PortalInput>, 'rows' | 'earlier' | 'namedBy'>;
+
+/** Tables 10, 11 and 14A, of which the portal wants what the month comes to with the change. */
+function amendedSums(amending: Amending): JsonObject {
+  const advancesAt = (table: '11A' | '11B', sign: 1 | -1) =>
+    changedMonths(amending, [table, `${table}-amended`]).map(([month, of]): JsonObject => {
+      const itms = ratesIn(of).map(([rate, same]) => {
+        const sum = signedBy(sumOf(same), sign);
+        return { rt: percentOf(rate), ad_amt: rupees(sum.taxable), ...taxOf(first(same), sum) };
+      });
+      return { omon: codeOf(month), pos: first(of).placeOfSupply, sply_ty: reach(first(of)), itms };
     });
+  return {
+    b2csa: changedMonths(amending, ['7', '10']).map(([month, of]) => ({
+      ...{ omon: codeOf(month), sply_ty: reach(first(of)), typ: 'OE', pos: first(of).placeOfSupply },
+      itms: ratesIn(of).map(([rate, same]) => {
+        const sum = sumOf(same);
+        return { rt: percentOf(rate), txval: rupees(sum.taxable), ...taxOf(first(same), sum) };
+      }),
+    })),
+    ata: advancesAt('11A', 1),
+    txpda: advancesAt('11B', -1),
+    supecoa: throughOperatorsAmended(amending),
+  };
+}
+
+const codeOf = (month: string): string => `${month.slice(5)}${month.slice(0, 4)}`;
+const monthOf = (row: RegisterRow): string => row.amends?.period ?? row.period;
+
+/** Each month and place of a table that changes, with all its rows: as they were reported, and what changes. */
+function changedMonths(
+  { rows, earlier, namedBy }: Amending,
+  tables: readonly string[],
+): [month: string, rows: RegisterRow[]][] {
+  const isOf = ({ section }: RegisterRow) => section.at !== null && tables.includes(section.at);
+  const changes = rows.filter((row) => row.amends !== null && isOf(row));
+  const keyOf = (row: RegisterRow) => [namedBy(monthOf(row)), reach(row), row.placeOfSupply].join('|');
+  const touched = new Set(changes.map(keyOf));
+  const before = earlier.filter((row) => isOf(row) && touched.has(keyOf(row)));
+  return grouped([...before, ...changes], keyOf)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, of]) => [key.slice(0, 7), of]);
 }
 
 const isEmpty = (section: Json): boolean =>
@@ -366,12 +377,11 @@ function throughOperators(rows: readonly RegisterRow[]): JsonObject {
 const isFirst = ({ amends }: RegisterRow): boolean => amends === null;
 
 /** Table 14A: of each month and operator that changes, what Table 14 comes to now. */
-function throughOperatorsAmended(rows: readonly RegisterRow[], earlier: readonly RegisterRow[]): JsonObject {
+function throughOperatorsAmended({ rows, earlier, namedBy }: Amending): JsonObject {
   const changes = rows.filter(
     ({ amends, operator, section }) => amends !== null && operator !== null && section.at !== null,
   );
-  const monthOf = (row: RegisterRow) => row.amends?.period ?? row.period;
-  const keyOf = (row: RegisterRow) => `${monthOf(row)}|${row.operator?.gstin ?? ''}`;
+  const keyOf = (row: RegisterRow) => `${namedBy(monthOf(row))}|${row.operator?.gstin ?? ''}`;
   const of = (role: 'collects' | 'pays'): Json[] => {
     const changed = changes.filter(({ operator }) => operator?.role === role);
     const touched = new Set(changed.map(keyOf));
@@ -382,11 +392,11 @@ function throughOperatorsAmended(rows: readonly RegisterRow[], earlier: readonly
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([, same]) => {
         const { operator } = first(same);
-        const month = monthOf(first(same));
+        const month = namedBy(monthOf(first(same)));
         const { taxable, igst, cgst, sgst, cess } = sumOf(same);
         const etin = operator?.gstin ?? '';
         return {
-          ...{ omon: `${month.slice(5)}${month.slice(0, 4)}`, oetin: etin, etin, suppval: rupees(taxable) },
+          ...{ omon: codeOf(month), oetin: etin, etin, suppval: rupees(taxable) },
           ...{ igst: rupees(igst), cgst: rupees(cgst), sgst: rupees(sgst), cess: rupees(cess) },
         };
       });

@@ -16,7 +16,7 @@ export const SECTION_KEYS: Readonly<Record<Section, string>> = {
       '9C-registered': 'cdnra',
       '9C-unregistered': 'cdnura',
     },
-    ...{ '10': 'b2csa' },
+    ...{ '10': 'b2csa', '11A-amended': 'ata', '11B-amended': 'txpda' },
     '9B-registered': 'cdnr',
     '9B-unregistered': 'cdnur',
     '11A': 'at',

@@ -97,6 +97,15 @@ export type RegisterAmendment = {
   is: RegisterDocument;
 };
 
+/** An advance of a filed return, or what an invoice took over of one, as it was reported and as it is from a later return on. */
+export type AdvanceAmendment = {
+  id: string;
+  /** The month in whose return the amendment stands. */
+  period: string;
+  was: RegisterAdvance;
+  is: RegisterAdvance;
+};
+
 /** Where a row stands in a return, why, and by which rule. */
 export type Placement<Where extends string> = { at: Where; why: Message; rule: string };
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../../shared/dates';
 import { type BasisPoints, paise, percent, rupees } from '../../shared/money';
-import type { RegisterDocument, RegisterLine } from './model';
+import { rowsOfAdvanceAmendments } from './amendment';
+import type { RegisterAdvance, RegisterDocument, RegisterLine } from './model';
 import { rowsOfAdvances, rowsOfDocuments, sumOf } from './register';
 
 const OWN = '29AAZCN9001Q1ZC';
@@ -150,4 +151,51 @@ test('an advance raises the tax of its month and its adjustment lowers that of t
   ]);
   const [netted] = rowsOfAdvances([{ ...advance, date: isoDate('2026-04-20'), isAdjustment: true }]);
   expect([netted?.section.at, netted?.igst]).toEqual(['11A', -rupees(9_000)]);
+});
+
+const RECEIVED: RegisterAdvance = {
+  ...{ voucherId: 'v', number: 'RV-1', date: isoDate('2026-09-10'), receivedOn: isoDate('2026-09-10') },
+  ...{ isAdjustment: false, ownGstin: OWN, partyName: 'Alpha', partyGstin: null, placeOfSupply: '29' },
+  ...{ rate: percent(18), taxable: rupees(50_000), igst: paise(0), cgst: rupees(4_500), sgst: rupees(4_500) },
+};
+const TAKEN = { ...RECEIVED, isAdjustment: true, date: isoDate('2026-10-04') };
+const ACROSS = { placeOfSupply: '27', igst: rupees(9_000), cgst: paise(0), sgst: paise(0) };
+
+test.each<
+  [string, RegisterAdvance, Partial<RegisterAdvance>, string, Partial<Record<'taxable' | 'igst' | 'cgst', number>>]
+>([
+  ['an advance of another State', RECEIVED, ACROSS, '11A-amended', { taxable: 0, igst: 9_000, cgst: -4_500 }],
+  [
+    'an advance at another rate',
+    RECEIVED,
+    { rate: percent(5), taxable: rupees(56_190.48), cgst: rupees(1_404.76), sgst: rupees(1_404.76) },
+    '11A-amended',
+    { taxable: 6_190.48, cgst: -3_095.24 },
+  ],
+  [
+    'no advance at all',
+    RECEIVED,
+    { taxable: paise(0), cgst: paise(0), sgst: paise(0) },
+    '11A-amended',
+    { taxable: -50_000, cgst: -4_500 },
+  ],
+  ['a part taken over in a later month', TAKEN, ACROSS, '11B-amended', { taxable: 0, igst: -9_000, cgst: 4_500 }],
+  [
+    'a part taken over in its own month',
+    { ...TAKEN, date: isoDate('2026-09-20') },
+    ACROSS,
+    '11A-amended',
+    { taxable: 0, igst: -9_000, cgst: 4_500 },
+  ],
+])('an amendment of %s declares what changes, and names what it amends', (_what, was, change, section, expected) => {
+  const rows = rowsOfAdvanceAmendments([{ id: 'm', period: '2026-11', was, is: { ...was, ...change } }]);
+  expect(rows.map((row) => [row.section.at, row.period, row.isTakenBack, row.amends?.period])).toEqual([
+    [section, '2026-11', false, was.date.slice(0, 7)],
+    [section, '2026-11', true, was.date.slice(0, 7)],
+  ]);
+  expect(rows.map(({ boxes }) => boxes.map(({ at }) => at))).toEqual([['3.1(a)'], ['3.1(a)']]);
+  const { taxable, igst, cgst, sgst } = sumOf(rows);
+  const { taxable: value = 0, igst: whole = 0, cgst: half = 0 } = expected;
+  expect([taxable, igst, cgst, sgst]).toEqual([value, whole, half, half].map((amount) => rupees(amount)));
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
 });

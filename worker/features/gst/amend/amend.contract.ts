@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS, SUPPLY_TYPES } from '../../../domain/ledger/document/model';
+import { say } from '../../../domain/shared/message';
+import { issue } from '../../../platform/problem';
 import { isoDay, largeRupees, lineOf, numeric, optional, upperCase } from '../../../platform/wire';
 import { gstinText, monthText, rateText, stateText } from '../../ledger/document/document.contract';
 
@@ -34,10 +36,28 @@ export const newAmendment = z.object({
 });
 export type NewAmendment = z.output<typeof newAmendment>;
 
+/** A document, or an advance: the voucher of its money, or the one by which an invoice took it over. */
+export const amendmentRequest = newAmendment
+  .extend({
+    documentId: optional(z.uuid()),
+    advanceId: optional(z.uuid().describe('about.gst.amended-advance')),
+    amount: optional(largeRupees.describe('about.gst.amended-amount')),
+    rate: optional(rateText.describe('about.gst.amended-rate')),
+  })
+  .refine(({ documentId, advanceId }) => (documentId === undefined) !== (advanceId === undefined), {
+    error: issue(say('gst-amendment.fault.one-of')),
+    path: ['documentId'],
+  });
+export type NewAdvanceAmendment = Pick<
+  z.output<typeof amendmentRequest>,
+  'reason' | 'reportIn' | 'amount' | 'rate' | 'placeOfSupply'
+> & { advanceId: string };
+
 export const amendmentAnswer = z.object({
   id: z.uuid(),
-  documentId: z.uuid(),
-  kind: z.enum(DOCUMENT_KINDS),
+  documentId: z.uuid().nullable(),
+  advanceId: z.uuid().nullable(),
+  kind: z.enum(DOCUMENT_KINDS).nullable(),
   number: z.string(),
   table: z.string(),
   reportIn: z.string(),

@@ -6,7 +6,7 @@ import {
   type StoredDocument,
   type StoredLine,
 } from '../../ledger/document/document.table';
-import { gstAmendments, type StoredAmendment } from '../gst.table';
+import { gstAdvanceAmendments, gstAmendments, type StoredAdvanceAmendment, type StoredAmendment } from '../gst.table';
 
 const DOCUMENTS = columnsOf(ledgerDocuments);
 const LINES = columnsOf(ledgerDocumentLines);
@@ -56,4 +56,11 @@ export const amendmentWritten = (
   prepared(d1, openDatabase(d1).insert(gstAmendments).values(row)),
   d1.prepare(STILL_OPEN).bind(row.companyId, row.gstin, row.period),
   d1.prepare(MARK).bind(row.companyId, row.gstin, row.firstPeriod, isRegistered ? 1 : 0, row.createdAt),
+];
+
+/** The statements that write the amendment of an advance, and say of the return it changes that it was amended. */
+export const advanceAmendmentWritten = (d1: D1Database, row: StoredAdvanceAmendment): D1PreparedStatement[] => [
+  prepared(d1, openDatabase(d1).insert(gstAdvanceAmendments).values(row)),
+  d1.prepare(STILL_OPEN).bind(row.companyId, row.gstin, row.period),
+  d1.prepare(MARK).bind(row.companyId, row.gstin, row.firstPeriod, 0, row.createdAt),
 ];

@@ -3,11 +3,13 @@ import { AMENDED_IN, type Section } from '../../../domain/gst/law/sections';
 import { tableOf } from '../../../domain/gst/register/amendment';
 import type { Amounts, RegisterDocument } from '../../../domain/gst/register/model';
 import { rowsOfDocuments, sumOf } from '../../../domain/gst/register/register';
+import { endOfMonth } from '../../../domain/gst/register/section';
 import { workDocument } from '../../../domain/ledger/document/document';
 import { keeperOn } from '../../../domain/ledger/document/keeper';
 import type { DocumentInput } from '../../../domain/ledger/document/model';
 import { merged } from '../../../domain/ledger/document/post';
 import type { Entry } from '../../../domain/ledger/model';
+import type { IsoDate } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
@@ -47,12 +49,12 @@ export async function amended(
   if (document.status === 'cancelled' || !document.ownGstin || !filedWith(filed, document))
     throw new Problem(409, 'not-filed', say('gst-amendment.fault.not-filed', { number }));
   const was = last?.becomes ?? registeredAs(found);
-  const period = asked.reportIn ?? firstOpen(filed, document);
+  const period = asked.reportIn ?? firstOpenAfter(filed, document);
   if (filedWith(filed, { ...document, returnPeriod: period }) || period <= document.returnPeriod)
     throw atFault(
       409,
       'reportIn',
-      say('gst-amendment.fault.period', { next: firstOpen(filed, document) }),
+      say('gst-amendment.fault.period', { next: firstOpenAfter(filed, document) }),
       'return-filed',
     );
   if (last && last.period >= period)
@@ -71,7 +73,13 @@ export async function amended(
       ? undefined
       : await vouchersPosted(d1, scope, person, [
           {
-            ...{ kind: 'journal', date: today(), entries, partyId: document.partyId, reference: number.slice(0, 60) },
+            ...{
+              kind: 'journal',
+              date: bookedOn(period),
+              entries,
+              partyId: document.partyId,
+              reference: number.slice(0, 60),
+            },
             narration: inBaseWords(say('gst-amendment.narration', { number, reason: asked.reason })).slice(0, 500),
             ...{ source: { kind: 'manual', id: null }, rule: 'D03' },
           },
@@ -105,10 +113,20 @@ const told = ({ number, date, partyGstin, placeOfSupply, total }: RegisterDocume
   ...{ number, date, gstin: partyGstin, placeOfSupply, total: formatRupees(total) },
 });
 
-function firstOpen(filed: Parameters<typeof filedWith>[0], document: Amended['document']): string {
-  let next = document.returnPeriod;
-  while (filedWith(filed, { ...document, returnPeriod: next })) next = monthAfter(next);
+/** The first month after the one in which something was reported whose return is not filed. */
+export function firstOpenAfter(
+  filed: Parameters<typeof filedWith>[0],
+  reported: Parameters<typeof filedWith>[1],
+): string {
+  let next = reported.returnPeriod;
+  while (filedWith(filed, { ...reported, returnPeriod: next })) next = monthAfter(next);
   return next;
+}
+
+/** The day of the journal: in the month whose return declares it, so that the books agree with it. */
+export function bookedOn(period: string): IsoDate {
+  const last = endOfMonth(period);
+  return last < today() ? last : today();
 }
 
 function differenceOf(was: RegisterDocument, becomes: RegisterDocument, { registrations }: KnownCompany): Amounts {

@@ -14,7 +14,7 @@ import { hsnRowsOf } from '../../../domain/gst/gstr-1/hsn';
 import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../../domain/gst/gstr-1/period';
 import { gstLateFee, lateFeeRule } from '../../../domain/gst/late-fee';
 import { GST_THRESHOLDS } from '../../../domain/gst/law/thresholds';
-import { rowsOfAmendments } from '../../../domain/gst/register/amendment';
+import { rowsOfAdvanceAmendments, rowsOfAmendments } from '../../../domain/gst/register/amendment';
 import type { RegisterRow } from '../../../domain/gst/register/model';
 import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../../domain/gst/register/register';
 import { hasDueDate, returnDueDate } from '../../../domain/gst/returns';
@@ -80,7 +80,7 @@ export async function annualWorksheet(
   ]);
   const { company } = sales;
   mustBeOwn(company, gstin, year);
-  const rows = rowsOfYear(sales, purchases);
+  const rows = rowsOfYear(sales, purchases, months);
   const placed = annualRows(rows);
   const lines = lineSums(placed);
   const turnover = annualTurnover(lines);
@@ -92,7 +92,7 @@ export async function annualWorksheet(
   const advances = lines.find(({ line }) => line === '4F')?.taxable ?? paise(0);
   return {
     ...{ gstin, year, months: states, lines, placed, turnover, allIndia },
-    ...tablesAfter(after, { lines, months, registrations: company.registrations }),
+    ...tablesAfter(after, { lines, months }),
     totals: {
       ...{ taxable: taxablePart(lines), untaxed: untaxedPart(lines), turnover },
       ...{ creditAvailed: creditAvailed(lines), creditReversed: creditReversed(lines) },
@@ -130,10 +130,10 @@ async function readAfter(d1: D1Database, scope: CompanyScope, gstin: string, day
 }
 
 type After = Awaited<ReturnType<typeof readAfter>>;
-type OfYear = { lines: readonly LineSum[]; months: readonly string[]; registrations: KnownCompany['registrations'] };
+type OfYear = { lines: readonly LineSum[]; months: readonly string[] };
 
 /** Tables 8, 9 and 10 to 14, each line by head; and which months of the year have a recorded set-off, and a GSTR-2B. */
-function tablesAfter({ twoB, setOffs, sold }: After, { lines, months, registrations }: OfYear) {
+function tablesAfter({ twoB, setOffs, sold }: After, { lines, months }: OfYear) {
   const isInYear = (month: string) => months.includes(month);
   const recorded = setOffs.filter(({ lastMonth }) => isInYear(lastMonth));
   const files = twoB.files.filter(({ period }) => isInYear(period));
@@ -141,11 +141,11 @@ function tablesAfter({ twoB, setOffs, sold }: After, { lines, months, registrati
     .filter(({ period }) => period > (months.at(-1) ?? ''))
     .flatMap((file) => file.lines)
     .filter(({ date }) => isInYear(date.slice(0, 7)));
-  const changed = sold.amendments.filter(({ first }) => isInYear(first.period));
+  const changed = rowsOfChanges(sold, isInYear);
   const tables: { credit: YearLine[]; paid: YearLine[]; later: YearLine[] } = {
     credit: creditTable({ lines: files.flatMap((file) => file.lines), sums: lines, later }),
     paid: paidTable(recorded.map(({ figures }) => JSON.parse(figures) as Settlement)),
-    later: laterTable(rowsOfAmendments(changed, registrations), later),
+    later: laterTable(changed, later),
   };
   return { tables, setOffCount: recorded.length, twoBCount: files.length };
 }
@@ -178,15 +178,28 @@ function periodsOf(months: readonly string[], isQuarterly: boolean): ReturnPerio
   return names.flatMap((name) => returnPeriodOf(name) ?? []);
 }
 
-function rowsOfYear(sales: PeriodBooks, purchases: PeriodBooks): RegisterRow[] {
+function rowsOfYear(sales: PeriodBooks, purchases: PeriodBooks, months: readonly string[]): RegisterRow[] {
   const { registrations } = sales.company;
   return [
     ...rowsOfDocuments(sales.documents, registrations),
-    ...rowsOfAmendments(sales.amendments, registrations),
+    // What is amended of the year before stands in tables 10 and 11 of its own return.
+    ...rowsOfChanges(sales, (month) => months.includes(month)),
     ...rowsOfAdvances(sales.advances),
     ...rowsOfDocuments(purchases.documents, registrations),
   ];
 }
+
+/** The rows of amendments of some months. */
+const rowsOfChanges = (
+  { amendments, advanceAmendments, company }: PeriodBooks,
+  isOf: (month: string) => boolean,
+): RegisterRow[] => [
+  ...rowsOfAmendments(
+    amendments.filter(({ first }) => isOf(first.period)),
+    company.registrations,
+  ),
+  ...rowsOfAdvanceAmendments(advanceAmendments.filter(({ was }) => isOf(was.date.slice(0, 7)))),
+];
 
 /** Whether the returns of a period are filed: by the desk, or by the calendar; `none` where neither knows one. */
 function standingOf({ returns, items }: PeriodBooks, period: ReturnPeriod): AnnualMonth {

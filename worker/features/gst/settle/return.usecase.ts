@@ -1,12 +1,11 @@
-import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../../domain/gst/gstr-1/period';
+import { type ReturnPeriod, returnPeriodOf } from '../../../domain/gst/gstr-1/period';
 import { type Credit, cellRowsOf, cellSums } from '../../../domain/gst/gstr-3b/cells';
 import { type Comparison, comparisonsOf, returnFindings } from '../../../domain/gst/gstr-3b/check';
 import type { CellRow, CellSum } from '../../../domain/gst/gstr-3b/model';
 import { type Dues, NO_DUES, portalJsonOf } from '../../../domain/gst/gstr-3b/portal';
-import { rowsOfAmendments } from '../../../domain/gst/register/amendment';
-import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../../domain/gst/register/register';
+import { rowsOfAdvanceAmendments, rowsOfAmendments } from '../../../domain/gst/register/amendment';
+import { rowsOfAdvances, rowsOfDocuments } from '../../../domain/gst/register/register';
 import { table4Rows } from '../../../domain/gst/two-b/table4';
-import type { IsoDate } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
 import { today } from '../../../platform/clock';
@@ -15,7 +14,7 @@ import type { KnownCompany } from '../../ledger/document/keeper.repository';
 import { readPeriod } from '../register.repository';
 import type { Steppable } from '../step.usecase';
 import { askedPeriod, type Matched, matchesOf } from '../two-b/matches.usecase';
-import { keyOf, mustFile } from '../worksheet.usecase';
+import { isOnePeriodOf, keyOf, mustFile } from '../worksheet.usecase';
 import { readTaxBooks, type TaxBooks } from './tax-books.repository';
 
 /** GSTR-3B as the books make it now. */
@@ -65,11 +64,12 @@ export async function draftOf(
   ]);
   const { company, returns, items } = sold;
   mustFile(company, { form, gstin }, period);
-  const isQuarterly = filerIn(company.registrations, gstin, period.last) === 'regular-QRMP';
+  const isOne = isOnePeriodOf(company, gstin);
   const sales = [
     ...rowsOfDocuments(sold.documents, company.registrations),
     ...rowsOfAmendments(sold.amendments, company.registrations),
-    ...rowsOfAdvances(sold.advances, isQuarterly ? isOneQuarter : undefined),
+    ...rowsOfAdvances(sold.advances, isOne),
+    ...rowsOfAdvanceAmendments(sold.advanceAmendments, isOne),
   ];
   const credit = creditOf(matched);
   const { vouchers, unequal, control } = books;
@@ -94,9 +94,6 @@ export async function draftOf(
     fileWith,
   };
 }
-
-const isOneQuarter = (one: IsoDate, other: IsoDate): boolean =>
-  quarterOfMonth(one.slice(0, 7)) === quarterOfMonth(other.slice(0, 7));
 
 /** Table 4 from the matched GSTR-2B, each row with the document it stands for; from the books where none of the period was imported. */
 function creditOf({ result }: Matched): Credit {

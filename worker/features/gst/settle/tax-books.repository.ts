@@ -28,7 +28,7 @@ export const MAIN_REGISTRATION = `(SELECT coalesce(c.gstin, (SELECT min(subject)
 const HAS = (accounts: string, more = '') => `EXISTS (SELECT 1 FROM ledger_entries h WHERE h.voucher_id = v.id
   AND h.superseded_by IS NULL AND h.account IN (${accounts})${more})`;
 
-// Vouchers that put tax on the control accounts and are no documents; what sets credit against tax or touches the cash ledger pays
+// Vouchers that put tax on the control accounts and are no documents, nor the journal of an amendment, which the return has by its own rows; what sets credit against tax or touches the cash ledger pays
 // tax, and makes none. What was taken back is left out with what took it back.
 const IS_TAX = `v.status = 'posted' AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL
   AND NOT EXISTS (SELECT 1 FROM ledger_documents x WHERE x.company_id = ?1 AND x.voucher_id = v.id)
@@ -47,6 +47,8 @@ const VOUCHERS = `SELECT v.id, v.number, v.date, v.narration, p.name party, v.so
     AND v.id IN (SELECT x.voucher_id FROM ledger_entries x WHERE x.company_id = ?1 AND x.account IN (${OUTPUT}, ${REVERSE}, ${INPUT})
       AND x.superseded_by IS NULL AND x.date BETWEEN ?3 || '-01' AND date(?4 || '-01', '+1 month'))
     AND ${IS_TAX} AND NOT ${HAS(`'1615'`)}
+    AND NOT EXISTS (SELECT 1 FROM gst_amendments g WHERE g.company_id = ?1 AND g.voucher_id = v.id)
+    AND NOT EXISTS (SELECT 1 FROM gst_advance_amendments g WHERE g.company_id = ?1 AND g.voucher_id = v.id)
   GROUP BY v.id ORDER BY v.date, v.number`;
 
 // By month and account: documents by the return they stand in, other vouchers by their day.

@@ -38,8 +38,12 @@ export async function listAdvances(d1: D1Database, { companyId }: CompanyScope):
   return results;
 }
 
-const OF_ADVANCE = `(e.voucher_id = ?2 OR e.voucher_id IN (SELECT t.voucher_id FROM ledger_entries t
-    WHERE t.company_id = ?1 AND t.account = '${CUSTOMER_ADVANCES}' AND t.tag = ?2 AND t.superseded_by IS NULL))`;
+const USES = `SELECT t.voucher_id FROM ledger_entries t
+    WHERE t.company_id = ?1 AND t.account = '${CUSTOMER_ADVANCES}' AND t.tag = ?2 AND t.superseded_by IS NULL`;
+// With the journals by which returns amended its tax.
+const OF_ADVANCE = `(e.voucher_id = ?2 OR e.voucher_id IN (${USES})
+    OR e.voucher_id IN (SELECT m.voucher_id FROM gst_advance_amendments m
+      WHERE m.company_id = ?1 AND (m.advance_id = ?2 OR m.advance_id IN (${USES}))))`;
 const TAX = `SELECT coalesce(-sum(iif(e.account = '2701', e.amount_paise, 0)), 0) cgst,
     coalesce(-sum(iif(e.account = '2702', e.amount_paise, 0)), 0) sgst,
     coalesce(-sum(iif(e.account = '2703', e.amount_paise, 0)), 0) igst,
@@ -79,3 +83,20 @@ export const findUseOfAdvances = (
   { companyId }: CompanyScope,
   voucherIds: readonly string[],
 ): Promise<string | null> => d1.prepare(USED).bind(companyId, JSON.stringify(voucherIds)).first<string>('number');
+
+const REPORTED = `SELECT v.number, substr(v.date, 1, 7) month FROM json_each(?2) g JOIN ledger_vouchers v ON v.id = g.value AND v.company_id = ?1
+  LEFT JOIN parties p ON p.id = v.party_id
+  WHERE EXISTS (SELECT 1 FROM ledger_entries e WHERE e.voucher_id = v.id AND e.account = '1615' AND e.superseded_by IS NULL)
+    AND (EXISTS (SELECT 1 FROM gst_advance_amendments m WHERE m.company_id = ?1 AND (m.voucher_id = v.id OR m.advance_id = v.id))
+      OR EXISTS (SELECT 1 FROM gst_returns r WHERE r.company_id = ?1 AND r.form = 'GSTR-1' AND r.state IN ('filed', 'amended')
+        AND substr(v.date, 1, 7) BETWEEN r.first_month AND r.last_month AND (r.gstin = (SELECT c.gstin FROM companies c WHERE c.id = ?1)
+          OR substr(r.gstin, 1, 2) = coalesce(substr(p.gstin, 1, 2), p.state_code)
+          OR NOT EXISTS (SELECT 1 FROM companies c WHERE c.id = ?1 AND c.gstin IS NOT NULL)))) LIMIT 1`;
+
+/** The first of these vouchers whose tax on an advance stands in a filed return, or in an amendment of one; nothing where none does. */
+export const findReportedAdvance = (
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  voucherIds: readonly string[],
+): Promise<{ number: string; month: string } | null> =>
+  d1.prepare(REPORTED).bind(companyId, JSON.stringify(voucherIds)).first<{ number: string; month: string }>();

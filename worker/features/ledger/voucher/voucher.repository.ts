@@ -12,7 +12,7 @@ import { Problem } from '../../../platform/problem';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { mustLeaveBillsWhole, notAboveOpen } from '../bill.repository';
 import { lockedUpTo } from '../lock/lock.repository';
-import { findUseOfAdvances } from '../settlement/advance.repository';
+import { findReportedAdvance, findUseOfAdvances } from '../settlement/advance.repository';
 import { deductionsWithdrawn } from './deduction.repository';
 import { type PostedVoucher, toldOf, vouchersPosted } from './post.repository';
 import { ledgerEntries, ledgerVouchers, type StoredEntry, type StoredVoucher } from './voucher.table';
@@ -129,12 +129,29 @@ export async function vouchersVoided(
 /** What other vouchers settled or used of these has to be taken back before them. Throws 409 naming the first. */
 async function mustBeUnused(d1: D1Database, scope: CompanyScope, vouchers: readonly PostedVoucher[]): Promise<void> {
   await mustLeaveBillsWhole(d1, scope, vouchers);
+  await mustNotBeReported(d1, scope, vouchers);
   const used = await findUseOfAdvances(
     d1,
     scope,
     vouchers.map(({ id }) => id),
   );
   if (used) throw new Problem(409, 'advance-used', say('settlement-desk.problem.advance-used', { number: used }));
+}
+
+/** Tax on an advance that a filed return has is changed by amendment alone. Throws 409 naming the first. */
+async function mustNotBeReported(
+  d1: D1Database,
+  scope: CompanyScope,
+  vouchers: readonly PostedVoucher[],
+): Promise<void> {
+  const found = await findReportedAdvance(
+    d1,
+    scope,
+    vouchers.map(({ id }) => id),
+  );
+  if (!found) return;
+  const { number, month } = found;
+  throw new Problem(409, 'return-filed', say('gst-amendment.fault.filed', { number, month: { month } }));
 }
 
 function billsNotAbove(d1: D1Database, vouchers: readonly Pick<PostedVoucher, 'entries'>[]): D1PreparedStatement[] {
