@@ -190,6 +190,9 @@ const LOWER = {
   ...{ limit: '100000', validFrom: '2026-04-01', validTo: '2027-03-31' },
 };
 
+const CORRECTED = `INSERT INTO tds_corrections (id, company_id, form, kind, quarter, number, reason, opened_on, created_by_name, created_at)
+  VALUES (?1, ?2, '140', 'residents', '2026-Q1', 1, 'A PAN was wrong', '2026-11-01', '', '2026-11-01')`;
+
 type Deducted = Pick<Kept, 'tdsDeductionId' | 'tdsChallanId' | 'lowerCertificateId' | 'taxCreditId' | 'ipAssetId'>;
 
 const STATEMENT_OF_CREDIT = 'Deductor,TAN,Date,Amount,Tax\nBeta,CHEB99999Z,05/10/2026,200,20';
@@ -202,6 +205,7 @@ async function deductedBy(cookie: string, companyId: string): Promise<Deducted> 
   const lower = await ask(cookie, 'POST', `${tds}/lower-certificates`, { ...LOWER, number: 'C-0' });
   await ask(cookie, 'POST', `${tds}/receivable/import`, { content: STATEMENT_OF_CREDIT });
   const credits = await ask(cookie, 'GET', `${tds}/receivable?year=2026-27`);
+  await env.DB.prepare(CORRECTED).bind(newId(), companyId).run();
   return {
     ...{ tdsDeductionId: body.id, tdsChallanId: made.body.items[0].id, lowerCertificateId: lower.body.id },
     taxCreditId: credits.body.groups[0].pairs[0].creditId,

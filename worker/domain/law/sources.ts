@@ -6,6 +6,9 @@ const page = textsReadOn('2026-11-20');
 /** The same, of what was read for its corrections. */
 const corrected = textsReadOn('2026-11-22');
 
+/** Read for the types of corrections of statements, on the day they were written down. */
+const ofCorrections = textsReadOn('2026-11-28');
+
 /** The day goods and services tax began; a rule without a later beginning is in force from here. */
 export const GST_BEGAN = '2017-07-01';
 
@@ -86,6 +89,10 @@ export const TDS_SOURCES = {
   form140: page('Form 140 v1.0, fields', `${SPECS}/form-26q-current.json`),
   annexures: page('Form 140, Annexures: payment codes and flags', `${SPECS}/form-26q-annexures.json`),
   layout2025: page('Transcription of the 26Q v7.8 and 24Q v6.3 formats, August 2026'),
+  corrections: ofCorrections(
+    'Types of corrections of quarterly statements, general notes of the formats and JD Edwards for India',
+    'docs.oracle.com/en/applications/jd-edwards/localizations/9.2/eoaid/correction-format-info.html',
+  ),
   formNotes: page('Research note quoting the guidance notes of Forms 138 and 130 to 133, August 2026'),
   salaryCodes: page('Note on the payment codes of RPU 1.0, June 2026'),
   codeTables: page('Public tables of the payment codes of the Act of 2025'),

@@ -7,11 +7,14 @@ import { toast } from '../../../ui/overlay/toast-store';
 const company = api.companies[':companyId'];
 const { statements, certificates, deductor } = company.tds;
 const one = statements[':form'][':quarter'];
-const correction = one.corrections[':correctionNumber'].file;
+const oneCorrection = one.corrections[':correctionNumber'];
+const correction = oneCorrection.file;
 const complete = company['compliance-items'][':itemId'].complete;
 
 export type Statements = InferResponseType<typeof statements.$get, 200>;
 export type Summary = Statements['statements'][number];
+export type Drafted = InferResponseType<typeof one.$get, 200>;
+export type CorrectionSheet = InferResponseType<(typeof one.corrections)[':correctionNumber']['$get'], 200>;
 export type Form = InferRequestType<typeof one.$get>['param']['form'];
 export type CertificateForm = InferRequestType<(typeof certificates)[':form'][':quarter']['$get']>['param']['form'];
 export type Deductor = InferRequestType<typeof deductor.$put>['json'];
@@ -27,7 +30,16 @@ export const statementsQuery = (companyId: string, year: string) =>
 export const statementQuery = (companyId: string, form: Form, quarter: string) =>
   queryOptions({
     queryKey: [...key(companyId), 'tds-statement', form, quarter],
-    queryFn: async () => (await one.$get({ param: { companyId, form, quarter }, query: { format: 'json' } })).json(),
+    queryFn: async () => (await one.$get({ param: { companyId, form, quarter }, query: {} })).json(),
+  });
+
+export const correctionQuery = (companyId: string, form: Form, quarter: string, number: number) =>
+  queryOptions({
+    queryKey: [...key(companyId), 'tds-correction', form, quarter, number],
+    queryFn: async () => {
+      const param = { companyId, form, quarter, correctionNumber: `${number}` };
+      return (await oneCorrection.$get({ param, query: {} })).json();
+    },
   });
 
 export const certificatesQuery = (companyId: string, form: CertificateForm, quarter: string) =>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addMonths, financialYearOf, type IsoDate } from '#domain/shared/dates';
-import { type Paise, parseRupees } from '#domain/shared/money';
+import { addMonths, financialYearOf, type IsoDate, isoDate } from '#domain/shared/dates';
+import type { Paise } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
-import { formatDate, formatInr, formatInrExact } from '../../../lib/format';
+import { formatDate, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
 import { Badge } from '../../../ui/badge';
@@ -16,12 +16,11 @@ import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
+import { CorrectionCard, exact, Salaries, SheetLinks, TextLink } from './draft-parts';
 import { type Form, type Statements, type Summary, statementQuery, statementsQuery } from './statement.queries';
 import { CorrectionDialog, CorrectionFiledDialog, DeductorDialog, FiledDialog } from './statement-dialogs';
 
 const YEARS_OFFERED = 3;
-const exact = (amount: string): string => formatInrExact(parseRupees(amount));
-const LINK = 'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent hover:bg-sunken';
 
 /** The years of which statements are drafted, newest first. */
 export function yearsOffered(today: IsoDate): string[] {
@@ -74,6 +73,9 @@ export function StatementsPanel({ companyId }: { companyId: string }) {
     </div>
   );
 }
+
+/** The year of a quarter, '2026-27' of '2026-Q4'. */
+const yearOf = (quarter: string): string => financialYearOf(isoDate(`${quarter.slice(0, 4)}-04-01`));
 
 const keyOf = ({ form, quarter }: Pick<Summary, 'form' | 'quarter'>): string => `${form}/${quarter}`;
 
@@ -175,9 +177,9 @@ function Draft({ companyId, summary }: { companyId: string; summary: Summary }) 
   const title = m.tds_statement_draft_of({ form, quarter });
   if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} label={m.ui_loading()} />;
-  const { challans, withoutChallan, findings, hasTextFile, layout } = query.data;
+  const { challans, withoutChallan, findings, whyNoText, layout, salaries, corrections } = query.data;
   const errors = findings.filter(({ level }) => level === 'error');
-  const file = (format: string) => `/api/companies/${companyId}/tds/statements/${form}/${quarter}?format=${format}`;
+  const path = `/api/companies/${companyId}/tds/statements/${form}/${quarter}`;
   const rows = [
     ...challans.flatMap(({ rows: its, ...challan }) =>
       its.map((row) => ({
@@ -188,65 +190,62 @@ function Draft({ companyId, summary }: { companyId: string; summary: Summary }) 
     ...withoutChallan.map((row) => ({ ...row, challan: m.tds_statement_no_challan() })),
   ];
   return (
-    <SectionCard
-      title={title}
-      description={hasTextFile ? m.tds_statement_not_validated() : m.tds_statement_no_layout()}
-      actions={
-        <div className="flex flex-wrap gap-1">
-          {hasTextFile && errors.length === 0 && (
-            <a className={LINK} href={file('text')} download>
-              {m.tds_statement_text()}
-            </a>
-          )}
-          <a className={LINK} href={file('xlsx')} download>
-            {m.tds_statement_xlsx()}
-          </a>
-          <a className={LINK} href={file('csv')} download>
-            {m.tds_statement_csv()}
-          </a>
-        </div>
-      }
-    >
-      {findings.length === 0 ? (
-        <p className="mb-3 text-sm text-green">{m.tds_statement_clean()}</p>
-      ) : (
-        <ul className="mb-3 flex flex-col gap-1 text-sm" aria-label={m.tds_statement_findings()}>
-          {findings.map(({ level, of, id, field, message }) => (
-            <li key={`${of}/${id}/${field}/${message}`} className="flex items-start gap-2">
-              <Badge tone={level === 'error' ? 'red' : 'yellow'}>
-                {level === 'error' ? m.tds_statement_error() : m.tds_statement_warning()}
-              </Badge>
-              <span className="wrap-anywhere">{message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Table
-        caption={title}
-        columns={[
-          {
-            ...{ key: 'payee', header: m.tds_statement_payee(), isWide: true },
-            cell: ({ payee, pan }) => (
-              <>
-                <span className="wrap-anywhere">{payee}</span>
-                <span className="block text-xs text-ink-2">{pan ?? m.tds_statement_no_pan()}</span>
-              </>
-            ),
-          },
-          { key: 'code', header: m.tds_statement_code(), cell: ({ code }) => code },
-          { key: 'paid', header: m.tds_statement_paid_on(), cell: ({ paidOn }) => formatDate(paidOn) },
-          { key: 'amount', header: m.tds_statement_amount(), isNumeric: true, cell: ({ amount }) => exact(amount) },
-          { key: 'tax', header: m.tds_statement_tax(), isNumeric: true, cell: ({ tax }) => exact(tax) },
-          { key: 'challan', header: m.tds_statement_challan(), cell: ({ challan }) => challan },
-        ]}
-        rows={rows.map((row, at) => ({ ...row, at }))}
-        rowKey={({ id, at }) => `${id}/${at}`}
-      />
-      {layout && (
-        <p className="mt-2 text-xs text-ink-2">
-          {m.tds_statement_layout({ statute: layout.statute, source: layout.source })}
-        </p>
-      )}
-    </SectionCard>
+    <>
+      <SectionCard
+        title={title}
+        description={whyNoText ?? m.tds_statement_not_validated()}
+        actions={
+          <div className="flex flex-wrap gap-1">
+            {whyNoText === null && errors.length === 0 && <TextLink path={path} />}
+            <SheetLinks path={path} />
+          </div>
+        }
+      >
+        {findings.length === 0 ? (
+          <p className="mb-3 text-sm text-green">{m.tds_statement_clean()}</p>
+        ) : (
+          <ul className="mb-3 flex flex-col gap-1 text-sm" aria-label={m.tds_statement_findings()}>
+            {findings.map(({ level, of, id, field, message }) => (
+              <li key={`${of}/${id}/${field}/${message}`} className="flex items-start gap-2">
+                <Badge tone={level === 'error' ? 'red' : 'yellow'}>
+                  {level === 'error' ? m.tds_statement_error() : m.tds_statement_warning()}
+                </Badge>
+                <span className="wrap-anywhere">{message}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Table
+          caption={title}
+          columns={[
+            {
+              ...{ key: 'payee', header: m.tds_statement_payee(), isWide: true },
+              cell: ({ payee, pan }) => (
+                <>
+                  <span className="wrap-anywhere">{payee}</span>
+                  <span className="block text-xs text-ink-2">{pan ?? m.tds_statement_no_pan()}</span>
+                </>
+              ),
+            },
+            { key: 'code', header: m.tds_statement_code(), cell: ({ code }) => code },
+            { key: 'paid', header: m.tds_statement_paid_on(), cell: ({ paidOn }) => formatDate(paidOn) },
+            { key: 'amount', header: m.tds_statement_amount(), isNumeric: true, cell: ({ amount }) => exact(amount) },
+            { key: 'tax', header: m.tds_statement_tax(), isNumeric: true, cell: ({ tax }) => exact(tax) },
+            { key: 'challan', header: m.tds_statement_challan(), cell: ({ challan }) => challan },
+          ]}
+          rows={rows.map((row, at) => ({ ...row, at }))}
+          rowKey={({ id, at }) => `${id}/${at}`}
+        />
+        {layout && (
+          <p className="mt-2 text-xs text-ink-2">
+            {m.tds_statement_layout({ statute: layout.statute, source: layout.source })}
+          </p>
+        )}
+      </SectionCard>
+      {salaries && <Salaries salaries={salaries} path={path} year={yearOf(quarter)} />}
+      {corrections.map(({ number }) => (
+        <CorrectionCard key={number} companyId={companyId} form={form as Form} quarter={quarter} number={number} />
+      ))}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Confidence, RuleHistory } from '../../law/rule';
 import { TDS_SOURCES } from '../../law/sources';
-import { historyOf, type LawText } from '../../law/table';
+import { historyOf, type LawText, OLD_ACT_ENDS } from '../../law/table';
 
 type Row = { id: string; value: string; unit: string; source?: LawText; confidence?: Confidence };
 
@@ -85,3 +85,15 @@ export const STATEMENT_RECORDS: RuleHistory<RecordFields> = historyOf(
     status: 'unverified',
   },
 );
+
+/** How many fields the record of an employee's year has in Form 24Q of January to March. For Form 138 no format was published. */
+export const SALARY_RECORD: RuleHistory<number> = historyOf({
+  ...FORMAT,
+  id: 'TDS.FILE.24Q.SD',
+  from: '2024-04-01',
+  to: OLD_ACT_ENDS,
+  value: 88,
+  statute: 'e-TDS file format 24Q v6.3, Annexure II',
+  source: TDS_SOURCES.layout2025,
+  status: 'portal',
+});

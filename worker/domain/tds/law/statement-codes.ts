@@ -1,6 +1,6 @@
 import type { RuleHistory } from '../../law/rule';
 import { TDS_SOURCES } from '../../law/sources';
-import { historyOf, NEW_ACT_BEGINS } from '../../law/table';
+import { historyOf, NEW_ACT_BEGINS, OLD_ACT_ENDS } from '../../law/table';
 
 /** The reasons for which tax is less, more or none, as a statement flags them, and the codes that the rates do not have. */
 export type StatementCodes = {
@@ -46,6 +46,23 @@ export const STATEMENT_CODES: RuleHistory<StatementCodes> = historyOf(
     status: 'portal',
   },
 );
+
+/** The types under which parts of a statement are corrected: its deductee records, challans that are added, PANs of deductees. */
+export type CorrectionKinds = { rows: string; challans: string; pans: string };
+
+/** Under the Act of 2025 the types were not read, and there is no version: a correction of it names none. */
+export const CORRECTION_KINDS: RuleHistory<CorrectionKinds> = historyOf({
+  id: 'TDS.FILE.CORRECTION.1961',
+  from: '2024-04-01',
+  to: OLD_ACT_ENDS,
+  basis: 'FORM_PERIOD',
+  value: { rows: 'C3', challans: 'C9', pans: 'C5' },
+  unit: 'types of correction',
+  statute: 'e-TDS file formats for corrections of 24Q and 26Q',
+  source: TDS_SOURCES.corrections,
+  confidence: 'medium',
+  status: 'portal',
+});
 
 /** What a number of a lower certificate is under each Act: so many characters. */
 export const CERTIFICATE_LENGTH: RuleHistory<number> = historyOf(

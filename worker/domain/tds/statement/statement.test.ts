@@ -6,8 +6,9 @@ import { isoDate } from '../../shared/dates';
 import { paise, percent, rupees } from '../../shared/money';
 import type { StatementKind } from '../due-dates';
 import { checkStatement } from './check';
+import { correctableUntil, correctionOf } from './correction';
 import { holderFault } from './holder';
-import { fieldCount, layoutOf } from './layout';
+import { fieldCount, layoutOf, whyNoText } from './layout';
 import { type Deductor, RECORDS, type Statement, type StatementChallan, type StatementRow } from './model';
 import { FILE_STATES } from './states.data';
 import { addressLines } from './values';
@@ -127,8 +128,21 @@ describe('layouts', () => {
     ['collection', '2026-08-10'],
     ['non-residents', '2025-11-14'],
     ['collection', '2025-11-14'],
+    ['salary', '2026-03-31'],
+    ['salary', '2027-03-31'],
   ] as const)('%s on %s: a layout that nobody read is none', (kind, day) => {
     expect(layoutOf(kind, quarterOf(isoDate(day)))).toBeUndefined();
+  });
+
+  test.each([
+    ['salary', '2026-03-31', '24Q', /record of 88 fields for each employee/],
+    ['salary', '2027-03-31', '138', /no file format of it was published/],
+    ['non-residents', '2026-08-10', '144', /layout of Form 144 was not read/],
+    ['salary', '2026-08-10', '138', null],
+  ] as const)('%s on %s: why Form %s has no text', (kind, day, form, told) => {
+    const why = whyNoText(kind, quarterOf(isoDate(day)), form);
+    if (told) expect(inEnglish(why ?? '')).toMatch(told);
+    else expect(why).toBeNull();
   });
 });
 
@@ -367,6 +381,72 @@ describe('checks', () => {
     ['Mehta HUF', 'ZZZPM1234C', 'tds-statement.check.holder'],
   ])('%s with %s: %s', (name, pan, id) => {
     expect(holderFault(name, pan)?.id ?? null).toBe(id);
+  });
+});
+
+describe('corrections', () => {
+  const BOSE = row('2026-08-10');
+  const DELTA = row('2026-08-22', { id: 'r2', name: 'Delta Facility Services Pvt Ltd', pan: 'ZZZCD7788E' });
+  const first = (...rows: StatementRow[]) => challan('2026-09-07', rows);
+  const second = (...rows: StatementRow[]) => challan('2026-10-20', rows, { id: 'c2', serial: '00777' });
+  const of = (...challans: StatementChallan[]): Statement => ({ ...NEW, challans });
+  const inOldAct = (...challans: StatementChallan[]): Statement => ({ ...OLD, challans });
+  const told = (before: Statement, after: Statement) =>
+    correctionOf(before, after).changes.map(({ mode, kind, filedAt, row: { id } }) =>
+      [mode, kind ?? '–', filedAt ? `${filedAt.challan}/${filedAt.deductee}` : 'new', id].join(' '),
+    );
+
+  test.each<[string, Statement, Statement, string[]]>([
+    ['nothing', of(first(BOSE, DELTA)), of(first(BOSE, DELTA)), []],
+    ['a row under a challan that was filed', of(first(BOSE)), of(first(BOSE, DELTA)), ['A – new r2']],
+    ['a row under a new challan', inOldAct(first(BOSE)), inOldAct(first(BOSE), second(DELTA)), ['A C9 new r2']],
+    ['the same by the Act of 1961', inOldAct(first(BOSE)), inOldAct(first(BOSE, DELTA)), ['A C3 new r2']],
+    ['a row taken back', inOldAct(first(BOSE, DELTA)), inOldAct(first(BOSE)), ['D C3 1/2 r2']],
+    [
+      'another amount of the same record',
+      inOldAct(first(BOSE, DELTA)),
+      inOldAct(first(BOSE, { ...DELTA, amount: rupees(70_000) })),
+      ['U C3 1/2 r2'],
+    ],
+    ['a PAN alone', inOldAct(first(BOSE)), inOldAct(first({ ...BOSE, pan: 'ZZZPB9999C' })), ['U C5 1/1 r1']],
+    [
+      'a record replaced by another of the same payee, code and day',
+      inOldAct(first(BOSE, DELTA)),
+      inOldAct(first({ ...BOSE, id: 'r9', tax: rupees(6_500), deposited: rupees(6_500) }, DELTA)),
+      ['U C3 1/1 r9'],
+    ],
+    [
+      'the same one first, then its like',
+      inOldAct(first(BOSE)),
+      inOldAct(first({ ...BOSE, id: 'r9' }, BOSE)),
+      ['A C3 new r9'],
+    ],
+    [
+      'of another day: one deleted, one added',
+      inOldAct(first(BOSE)),
+      inOldAct(first(row('2026-08-11', { id: 'r9' }))),
+      ['D C3 1/1 r1', 'A C3 new r9'],
+    ],
+    ['what no challan covers is in no file', of(first(BOSE)), { ...of(first(BOSE)), uncovered: [DELTA] }, []],
+  ])('%s', (_, before, after, expected) => expect(told(before, after)).toEqual(expected));
+
+  test('the sums, the challans that are new, and what was filed of an updated record', () => {
+    const made = correctionOf(of(first(BOSE)), of(first({ ...BOSE, tax: rupees(6_500) }), second(DELTA)));
+    expect([made.taxBefore, made.taxAfter]).toEqual([rupees(6_000), rupees(12_500)]);
+    expect(made.challansAdded.map(({ id }) => id)).toEqual(['c2']);
+    expect(made.changes[0]).toMatchObject({ mode: 'U', was: { tax: rupees(6_000) }, row: { tax: rupees(6_500) } });
+    expect(made.kinds).toEqual([]);
+  });
+
+  test.each([
+    ['2024-08-10', '2024-10-31', '2031-03-31'],
+    ['2026-02-10', '2026-05-31', '2033-03-31'],
+    ['2026-08-10', '2026-10-31', '2029-03-31'],
+    ['2027-02-10', '2027-05-31', '2030-03-31'],
+  ])('a quarter of %s, due %s, may be corrected until %s', (day, due, last) => {
+    const until = correctableUntil(quarterOf(isoDate(day)), isoDate(due));
+    expect(until.value).toBe(last);
+    expect(inEnglish(until.steps.at(-1)?.summary ?? '')).toContain('the end of the year it was due in');
   });
 });
 

@@ -50,7 +50,8 @@ export async function salaryCertificates(c: Context<AppEnv>, { form, quarter, pa
   );
 }
 
-function paidTo({ runs, lines }: YearOfRuns, employee: StoredEmployee) {
+/** What an employee was paid and withheld by the runs of a year that were posted; undefined of who has none. */
+export function paidTo({ runs, lines }: YearOfRuns, employee: StoredEmployee) {
   const posted = new Set(runs.filter(({ status }) => status === 'posted').map(({ id }) => id));
   const own = lines.filter((line) => line.employeeId === employee.id && posted.has(line.runId));
   if (own.length === 0) return undefined;
@@ -64,7 +65,7 @@ function paidTo({ runs, lines }: YearOfRuns, employee: StoredEmployee) {
 type Paid = NonNullable<ReturnType<typeof paidTo>>;
 
 /** The tax of the year on what was paid, by what the employee declared. */
-function taxOf({ declarations }: YearOfRuns, { employee, gross, professionalTax }: Paid, year: string) {
+export function taxOf({ declarations }: YearOfRuns, { employee, gross, professionalTax }: Paid, year: string) {
   const declaration = declarations.find(({ employeeId }) => employeeId === employee.id);
   return salaryTax({
     ...{ year, regime: declaration?.regime ?? 'new', age: ageBandOf(employee.birthDate, year), salary: gross },

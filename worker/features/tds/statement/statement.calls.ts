@@ -21,6 +21,11 @@ export const statementCalls = {
     summary: say('api.tds-statement.correct'),
     verdicts: COMPANY_WRITE,
   },
+  [`GET ${ONE}/corrections/:correctionNumber` as const]: {
+    subject: COMPANY,
+    summary: say('api.tds-statement.correction'),
+    verdicts: COMPANY_READ,
+  },
   [`POST ${ONE}/corrections/:correctionNumber/file` as const]: {
     subject: COMPANY,
     summary: say('api.tds-statement.file-correction'),

@@ -45,7 +45,11 @@ export const correctionParam = statementParam.extend({ correctionNumber: z.coerc
 export const statementsQuery = z.object({
   year: optional(z.string().regex(/^20\d\d-\d\d$/, issue(say('salary.fault.year')))),
 });
-export const statementQuery = z.object({ format: z.enum(['json', 'text', 'csv', 'xlsx']).default('json') });
+export const statementQuery = z.object({
+  format: z.enum(['json', 'text', 'csv', 'xlsx']).default('json'),
+  part: z.enum(['deductions', 'salaries']).default('deductions').describe('about.tds-statement.part'),
+});
+export const correctionQuery = z.object({ format: z.enum(['json', 'csv', 'xlsx']).default('json') });
 export const certificatesQuery = z.object({
   payee: optional(lineOf(200).describe('about.tds-statement.payee')),
   format: z.enum(['json', 'pdf']).default('json'),
@@ -105,6 +109,14 @@ const correctionAnswer = z.object({
   ...{ receipt: nullable, correctsReceipt: nullable },
 });
 
+const salaryAnswer = z.object({
+  ...{ employee: z.string(), number: z.string(), pan: nullable, regime: z.enum(['new', 'old']) },
+  ...{ from: z.iso.date(), to: z.iso.date(), salary: numeric, earlierSalary: numeric, standardDeduction: numeric },
+  ...{ professionalTax: numeric, underSalaries: numeric, otherIncome: numeric, deductions: numeric },
+  ...{ totalIncome: numeric, slabTax: numeric, rebate: numeric, surcharge: numeric, cess: numeric },
+  ...{ yearTax: numeric, withheld: numeric, short: numeric },
+});
+
 export const statementSummary = z.object({
   ...{ form: z.string(), kind: z.string(), quarter: z.string(), dueOn: explained(z.iso.date()) },
   ...{ rows: z.number(), tax: numeric, uncovered: numeric },
@@ -125,6 +137,7 @@ export const statementsAnswer = z.object({
 
 export const statementAnswer = statementSummary.extend({
   isValidated: z.literal(false).describe('about.tds-statement.validated'),
+  whyNoText: nullable.describe('about.tds-statement.why-no-text'),
   layout: z.object({ statute: z.string(), status: z.string(), confidence: z.string(), source: z.string() }).nullable(),
   challans: z.array(
     z.object({
@@ -135,6 +148,29 @@ export const statementAnswer = statementSummary.extend({
   ),
   withoutChallan: z.array(rowAnswer).describe('about.tds-statement.without-challan'),
   findings: z.array(findingAnswer),
+  salaries: z.array(salaryAnswer).nullable().describe('about.tds-statement.salaries'),
+});
+
+export const correctionSheetAnswer = correctionAnswer.extend({
+  ...{ form: z.string(), previousReceipt: nullable },
+  kinds: z.array(z.string()).describe('about.tds-statement.kinds'),
+  correctableUntil: explained(z.iso.date()),
+  ...{ taxBefore: numeric, taxAfter: numeric },
+  challansAdded: z.array(
+    z.object({ id: z.string(), bsr: z.string(), serial: z.string(), depositedOn: z.iso.date().nullable() }),
+  ),
+  records: z.array(
+    z.object({
+      mode: z.enum(['A', 'U', 'D']).describe('about.tds-statement.mode'),
+      kind: nullable,
+      filedChallan: z.number().nullable().describe('about.tds-statement.filed-at'),
+      filedRow: z.number().nullable(),
+      challan: nullable,
+      row: rowAnswer,
+      was: rowAnswer.nullable(),
+    }),
+  ),
+  whyNoText: z.string(),
 });
 
 export const certificateAnswer = z.object({

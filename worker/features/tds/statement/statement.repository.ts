@@ -91,13 +91,20 @@ export async function readYear(d1: D1Database, scope: CompanyScope, quarters: re
 export type YearRead = Awaited<ReturnType<typeof readYear>>;
 
 /** A quarter's statement of one kind: its deductions with what each challan pays of them, in one round trip. */
-export async function readQuarter(d1: D1Database, scope: CompanyScope, quarter: Quarter, kind: string) {
+export async function readQuarter(
+  d1: D1Database,
+  scope: CompanyScope,
+  quarter: Quarter,
+  kind: string,
+  /** With those that were taken back, to see what a correction deletes. */
+  { isWithWithdrawn = false } = {},
+) {
   const database = openDatabase(d1);
   const isIts = and(
     eq(tdsDeductions.companyId, scope.companyId),
     eq(tdsDeductions.quarter, quarterKeyOf(quarter)),
     sql`${tdsDeductions.statement} = ${kind}`,
-    isNull(tdsDeductions.withdrawnOn),
+    isWithWithdrawn ? undefined : isNull(tdsDeductions.withdrawnOn),
   );
   const [items, corrections, identity, deductors, earlier, deductions, uses] = await database.batch([
     itemsOf(d1, scope, [quarter]),
@@ -115,7 +122,10 @@ export async function readQuarter(d1: D1Database, scope: CompanyScope, quarter: 
     database
       // Each column once: of two with one name a batch gives one.
       .select({
-        use: { deductionId: tdsChallanUses.deductionId, amount: tdsChallanUses.amount },
+        use: {
+          ...{ deductionId: tdsChallanUses.deductionId, amount: tdsChallanUses.amount },
+          recordedOn: tdsChallanUses.recordedOn,
+        },
         challan: {
           ...{ id: tdsChallans.id, bsr: tdsChallans.bsr, serial: tdsChallans.serial, fee: tdsChallans.fee },
           ...{ depositedOn: tdsChallans.depositedOn, tax: tdsChallans.tax, surcharge: tdsChallans.surcharge },

@@ -1,12 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { type Quarter, quarterOf } from '../../../domain/law/periods';
 import { addMonths, financialYearOf, isFinancialYear, yearStart } from '../../../domain/shared/dates';
+import { onDay } from '../../../domain/shared/explained';
 import { type Language, say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import { DEDUCTION_STATEMENTS } from '../../../domain/tds/deduction';
 import { certificateDueDate, type StatementKind, statementDue } from '../../../domain/tds/due-dates';
 import { checkStatement } from '../../../domain/tds/statement/check';
-import { layoutOf } from '../../../domain/tds/statement/layout';
+import { correctableUntil } from '../../../domain/tds/statement/correction';
+import { hasYearOfSalaries, layoutOf } from '../../../domain/tds/statement/layout';
 import { fileName, writeStatement } from '../../../domain/tds/statement/write';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
@@ -17,6 +19,8 @@ import { accept, answers, inWords, languageOf } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
 import { atFault, notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
+import { readRuns } from '../../salary/pay-run.repository';
+import { correctionSheet, correctionSheetJson } from './correction.usecase';
 import { salaryCertificates } from './salary-certificate.usecase';
 import { statementCalls } from './statement.calls';
 import {
@@ -25,6 +29,8 @@ import {
   certificateParam,
   certificatesQuery,
   correctionParam,
+  correctionQuery,
+  correctionSheetAnswer,
   deductorAnswer,
   FORMS,
   filedCorrection,
@@ -38,11 +44,12 @@ import {
   statementsAnswer,
   statementsQuery,
 } from './statement.contract';
-import { worksheetCsv, worksheetXlsx } from './statement.files';
+import { correctionsSheet, deductionsSheet, type Sheet, salariesSheet, sheetCsv, workbook } from './statement.files';
 import {
   correctionFiled,
   correctionOpened,
   deductorSet,
+  type QuarterRead,
   quarterKeyOf,
   readQuarter,
   readYear,
@@ -57,7 +64,9 @@ import {
   statementOf,
   summaryOf,
   sumsOf,
+  textStopped,
 } from './statement.usecase';
+import { type YearOfSalary, yearOfSalaries, yearOfSalaryJson } from './year-of-salaries.usecase';
 
 const authorize = authorizeBy(statementCalls);
 const TDS = '/companies/:companyId/tds';
@@ -102,10 +111,40 @@ export const statementRoutes = new Hono<AppEnv>()
     accept('query', statementQuery),
     answers(200, statementAnswer),
     async (c) => {
-      const { read, statement, form, quarter } = await drafted(c, c.req.valid('param'));
+      const [draft, salaries] = await Promise.all([
+        drafted(c, c.req.valid('param')),
+        salariesOf(c, c.req.valid('param')),
+      ]);
+      const { format, part } = c.req.valid('query');
+      if (format === 'json') {
+        const answer = statementAnswerOf(draft.read, draft.statement);
+        return c.json(inWords(c, { ...answer, salaries: salaries?.map(yearOfSalaryJson) ?? null }));
+      }
+      if (part === 'salaries' && !salaries)
+        throw atFault(422, 'part', say('tds-statement.fault.no-salaries', { form: draft.form }));
+      return (await fileOf({ ...draft, salaries, part }, format, languageOf(c.req.raw))) as never;
+    },
+  )
+  .get(
+    `${ONE}/corrections/:correctionNumber`,
+    authorize,
+    accept('param', correctionParam),
+    accept('query', correctionQuery),
+    answers(200, correctionSheetAnswer),
+    async (c) => {
+      const { correctionNumber, ...param } = c.req.valid('param');
       const { format } = c.req.valid('query');
-      if (format === 'json') return c.json(inWords(c, statementAnswerOf(read, statement)));
-      return (await fileOf({ read, statement, form, quarter }, format, languageOf(c.req.raw))) as never;
+      const { read, statement, form, quarter } = await drafted(c, param, { isWithWithdrawn: true });
+      const row = read.corrections.find((one) => one.form === form && one.number === correctionNumber);
+      if (!row) throw notHere();
+      const sheet = correctionSheet(read, statement.kind, quarter, row);
+      if (format === 'json') return c.json(inWords(c, correctionSheetJson(sheet, statement.kind, quarter)));
+      const language = languageOf(c.req.raw);
+      const title = say('tds-statement.sheet-correction', {
+        ...{ form, quarter: quarterKeyOf(quarter), number: correctionNumber },
+      });
+      const name = `${form}-${quarterKeyOf(quarter)}-correction-${correctionNumber}`;
+      return (await sheetsAs(format, [correctionsSheet(sheet, title, language)], name, language)) as never;
     },
   )
   .post(
@@ -122,6 +161,11 @@ export const statementRoutes = new Hono<AppEnv>()
       const own = read.corrections.filter((one) => one.form === form);
       if (own.some(({ filedOn }) => filedOn === null))
         throw new Problem(409, 'correction-open', say('tds-statement.fault.correction-open'));
+      const until = correctableUntil(quarter, statementDue(statement.kind, quarter).value.dueOn).value;
+      if (today() > until) {
+        const told = { due: onDay(statementDue(statement.kind, quarter).value.dueOn), last: onDay(until) };
+        throw new Problem(409, 'too-late', say('tds-statement.fault.too-late', told));
+      }
       const row: StoredCorrection = {
         ...{ id: newId(), companyId: c.var.companyScope.companyId, form, kind: statement.kind },
         ...{ quarter: quarterKeyOf(quarter), number: own.length + 1, reason: c.req.valid('json').reason },
@@ -206,46 +250,67 @@ function mustBeOfAct(form: string, quarter: Quarter, old: readonly string[]): vo
   if (old.includes(form) !== isOld) throw atFault(422, 'form', say('tds-statement.fault.form', { form }));
 }
 
-async function drafted(c: Context<AppEnv>, { form, quarter: named }: { form: keyof typeof FORMS; quarter: string }) {
+type Named = { form: keyof typeof FORMS; quarter: string };
+
+async function drafted(c: Context<AppEnv>, { form, quarter: named }: Named, more: { isWithWithdrawn?: boolean } = {}) {
   const quarter = quarterNamed(named);
   const kind: StatementKind = FORMS[form];
   mustBeOfAct(form, quarter, ['24Q', '26Q', '27Q', '27EQ']);
-  const read = await readQuarter(c.env.DB, c.var.companyScope, quarter, kind);
+  const read = await readQuarter(c.env.DB, c.var.companyScope, quarter, kind, more);
   return { read, statement: statementOf(read, kind, quarter), form, quarter };
 }
 
+/** The year's salaries, of the one statement that carries them. */
+async function salariesOf(c: Context<AppEnv>, { form, quarter: named }: Named) {
+  const quarter = quarterNamed(named);
+  if (!hasYearOfSalaries(FORMS[form], quarter)) return null;
+  return yearOfSalaries(await readRuns(c.env.DB, c.var.companyScope, quarter.year, ''), quarter.year);
+}
+
+type Drafted = Awaited<ReturnType<typeof drafted>> & {
+  salaries: readonly YearOfSalary[] | null;
+  part: 'deductions' | 'salaries';
+};
+
 /** A drafted statement as a file: its worksheet, or the text of the official layout. */
 async function fileOf(
-  { read, statement, form, quarter }: Awaited<ReturnType<typeof drafted>>,
+  { read, statement, form, quarter, salaries, part }: Drafted,
   format: 'text' | 'csv' | 'xlsx',
   language: Language,
 ): Promise<Response> {
+  if (format === 'text') return textFile(statement, form, read);
   const name = `${form}-${quarterKeyOf(quarter)}`;
-  if (format === 'text') return textFile(statement, form, read.corrections);
-  if (format === 'csv') return asDownload(worksheetCsv(statement, language), `${name}.csv`, 'text/csv; charset=utf-8');
   const title = say('tds-statement.sheet', { form, quarter: quarterKeyOf(quarter) });
-  return asDownload(await worksheetXlsx(statement, title, language), `${name}.xlsx`, XLSX);
+  const deductions = deductionsSheet(statement, title, language);
+  if (!salaries) return sheetsAs(format, [deductions], name, language);
+  const year = salariesSheet(salaries, say('tds-statement.sheet-salaries', { year: quarter.year }), language);
+  if (format === 'xlsx') return sheetsAs(format, [deductions, year], name, language);
+  return part === 'salaries'
+    ? sheetsAs(format, [year], `${name}-salaries`, language)
+    : sheetsAs(format, [deductions], name, language);
+}
+
+async function sheetsAs(format: 'csv' | 'xlsx', sheets: readonly Sheet[], name: string, language: Language) {
+  if (format === 'xlsx') return asDownload(await workbook(sheets, language), `${name}.xlsx`, XLSX);
+  return asDownload(sheets.map(sheetCsv).join(''), `${name}.csv`, 'text/csv; charset=utf-8');
 }
 
 /** The text of a statement that has no errors and whose layout was read; a correction's layout was not. */
 function textFile(
   statement: ReturnType<typeof statementOf>,
   form: string,
-  corrections: readonly StoredCorrection[],
+  read: Pick<QuarterRead, 'corrections'>,
 ): Response {
-  if (corrections.some((one) => one.form === form && one.filedOn === null))
-    throw new Problem(422, 'no-layout', say('tds-statement.fault.correction-layout'));
-  const inForce = layoutOf(statement.kind, statement.quarter);
-  if (!inForce) throw new Problem(422, 'no-layout', say('tds-statement.fault.no-layout', { form }));
+  const { kind, quarter } = statement;
+  const inForce = layoutOf(kind, quarter);
+  const stopped = textStopped(read, kind, quarter);
+  if (stopped || !inForce)
+    throw new Problem(422, 'no-layout', stopped ?? say('tds-statement.fault.no-layout', { form }));
   const errors = checkStatement(statement).filter(({ level }) => level === 'error');
   const [first] = errors;
   if (first) {
     const told = say('tds-statement.fault.errors', { count: errors.length, first: first.message });
     throw new Problem(422, 'statement-has-errors', told, {}, { findings: errors });
   }
-  return asDownload(
-    writeStatement(statement, inForce),
-    fileName(form, statement.quarter.name),
-    'text/plain; charset=us-ascii',
-  );
+  return asDownload(writeStatement(statement, inForce), fileName(form, quarter.name), 'text/plain; charset=us-ascii');
 }

@@ -217,11 +217,81 @@ test('a statement that is filed keeps its quarter closed until a correction of i
   expect((await send('POST', 'bills', bill('M-2', '2026-08-09', '70000', MEHRA))).status).toBe(201);
   const text = await send('GET', 'tds/statements/140/2026-Q2?format=text');
   expect([text.status, text.body.code]).toEqual([422, 'no-layout']);
+  expect(JSON.stringify(text.body)).toContain('consolidated file from TRACES');
+
+  // The late bill is deposited by a challan of the same day: record and challan are new against what was filed.
+  const late = (await deductions()).find(({ tax }) => tax === 700_000);
+  await deposited([late?.id ?? ''], 700_000, { serial: '00777', day: '2026-11-20' });
+  const one = await get('tds/statements/140/2026-Q2/corrections/1');
+  expect(one).toMatchObject({
+    ...{ number: 1, form: '140', correctsReceipt: '123456789012345', previousReceipt: '123456789012345' },
+    ...{ kinds: [], challansAdded: [{ bsr: '0510308', serial: '00777' }] },
+    ...{ taxBefore: '0.00', taxAfter: '7000.00', correctableUntil: { value: '2029-03-31' } },
+    records: [
+      {
+        ...{ mode: 'A', kind: null, filedChallan: null, challan: '0510308 00777', was: null },
+        row: { payee: 'Mehra Legal', amount: '70000.00', tax: '7000.00' },
+      },
+    ],
+  });
+  expect(one.whyNoText).toContain('return preparation utility');
+  const sheet = await send('GET', 'tds/statements/140/2026-Q2/corrections/1?format=csv');
+  expect(sheet.body).toContain(
+    '123456789012345,123456789012345,,Add,,,Mehra Legal,ABCPM1234K,1027,2026-08-09,70000.00',
+  );
+  expect((await send('GET', 'tds/statements/140/2026-Q2/corrections/1?format=xlsx')).body.slice(0, 2)).toBe('PK');
+  expect((await send('GET', 'tds/statements/140/2026-Q2/corrections/2')).status).toBe(404);
   const path = 'tds/statements/140/2026-Q2/corrections/1/file';
   expect((await send('POST', path, { filedOn: '2026-11-21', receipt: '123456789012346' })).status).toBe(422);
   const closed = await send('POST', path, { filedOn: '2026-11-20', receipt: '123456789012346' });
   expect(closed.body.corrections).toMatchObject([{ filedOn: '2026-11-20', receipt: '123456789012346' }]);
   expect((await send('POST', 'bills', bill('M-4', '2026-09-09', '70000', MEHRA))).body.code).toBe('quarter-filed');
+
+  // A second correction goes on from the first: it knows its receipt, and what the first added is filed by then.
+  clockInIndia('2026-11-25 12:00');
+  await send('POST', 'tds/statements/140/2026-Q2/corrections', { reason: 'The bill was cancelled' });
+  const cancelled = await env.DB.prepare("SELECT id FROM ledger_documents WHERE number = 'M-2'").first<{
+    id: string;
+  }>();
+  expect((await send('POST', `bills/${cancelled?.id}/cancel`, { reason: 'Twice' })).status).toBe(200);
+  expect(await get('tds/statements/140/2026-Q2/corrections/2')).toMatchObject({
+    ...{ previousReceipt: '123456789012346', taxBefore: '7000.00', taxAfter: '0.00', challansAdded: [] },
+    records: [{ mode: 'D', filedChallan: 1, filedRow: 1, row: { amount: '70000.00' } }],
+  });
+  expect((await get('tds/statements/140/2026-Q2/corrections/1')).records).toMatchObject([{ mode: 'A' }]);
+});
+
+test('the statement of salaries for January to March has each employee’s year in its worksheet, and no text file', async () => {
+  const pay = { basic: '200000' };
+  const { body } = await send('POST', 'employees', { number: 'E1', name: 'Anita Rao', joinedOn: '2026-10-01', pay });
+  await send('PUT', `employees/${body.id}/declaration`, {
+    ...{ year: '2026-27', regime: 'new', earlierSalary: '900000', earlierTax: '40000', declared: [] },
+  });
+  await send('POST', 'pay-runs/2026-10/post');
+  const year = await get('tds/statements/138/2026-Q4');
+  expect(year).toMatchObject({ hasTextFile: false, layout: null });
+  expect(year.whyNoText).toContain('no file format of it was published');
+  // 200,000 + 900,000 less 75,000 of standard deduction; within the rebate of the new regime there is no tax.
+  expect(year.salaries).toMatchObject([
+    {
+      ...{ employee: 'Anita Rao', number: 'E1', regime: 'new', from: '2026-10-01', to: '2027-03-31' },
+      ...{ salary: '200000.00', earlierSalary: '900000.00', standardDeduction: '75000.00', totalIncome: '1025000.00' },
+    },
+  ]);
+  const [own] = year.salaries;
+  expect(Number(own.slabTax) - Number(own.rebate) + Number(own.surcharge) + Number(own.cess)).toBe(Number(own.yearTax));
+  expect(Number(own.yearTax) - Number(own.withheld)).toBe(Number(own.short));
+  const csv = await send('GET', 'tds/statements/138/2026-Q4?format=csv&part=salaries');
+  expect(csv.body).toContain('Anita Rao,E1,,Default regime,2026-10-01,2027-03-31,200000.00,900000.00,75000.00');
+  expect(csv.headers.get('content-disposition')).toContain('138-2026-Q4-salaries.csv');
+  const book = await send('GET', 'tds/statements/138/2026-Q4?format=xlsx');
+  expect([book.status, book.body.slice(0, 2)]).toEqual([200, 'PK']);
+  const text = await send('GET', 'tds/statements/138/2026-Q4?format=text');
+  expect([text.status, text.body.code]).toEqual([422, 'no-layout']);
+  // The quarters before carry no salaries of the year.
+  expect((await get('tds/statements/138/2026-Q3')).salaries).toBeNull();
+  const wrong = await send('GET', 'tds/statements/138/2026-Q3?format=csv&part=salaries');
+  expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([422, ['part']]);
 });
 
 test('certificates: each payee of a quarter, employees of a year, and a working copy as PDF', async () => {

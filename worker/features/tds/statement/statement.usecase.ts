@@ -2,10 +2,11 @@ import { isLlpin } from '../../../domain/identifiers/company-number';
 import type { Quarter } from '../../../domain/law/periods';
 
 import type { Explained } from '../../../domain/shared/explained';
+import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { type StatementKind, statementDue, statementLateFee } from '../../../domain/tds/due-dates';
 import { checkStatement } from '../../../domain/tds/statement/check';
-import { layoutOf } from '../../../domain/tds/statement/layout';
+import { layoutOf, whyNoText } from '../../../domain/tds/statement/layout';
 import type { Deductor, Statement, StatementChallan, StatementRow } from '../../../domain/tds/statement/model';
 import { challanTotal, deductedOf } from '../../../domain/tds/statement/values';
 import { today } from '../../../platform/clock';
@@ -159,6 +160,13 @@ export function sumsOf({ deductions }: QuarterRead, { uncovered }: Statement): S
   return { rows: deductions.length, tax, covered: paise(tax - open) };
 }
 
+/** Why a statement has no text file now: a correction of it is open, or its layout was not read; null where it has one. */
+export function textStopped({ corrections }: Pick<QuarterRead, 'corrections'>, kind: StatementKind, quarter: Quarter) {
+  const { form } = statementDue(kind, quarter).value;
+  const isOpen = corrections.some((one) => one.form === form && one.filedOn === null);
+  return isOpen ? say('tds-statement.fault.correction-layout') : whyNoText(kind, quarter, form);
+}
+
 /** A drafted statement as the API tells it, with everything that is wrong before it is filed. */
 export function statementAnswerOf(read: QuarterRead, statement: Statement) {
   const { kind, quarter } = statement;
@@ -166,6 +174,7 @@ export function statementAnswerOf(read: QuarterRead, statement: Statement) {
   return {
     ...summaryOf(read, kind, quarter, sumsOf(read, statement)),
     isValidated: false as const,
+    whyNoText: textStopped(read, kind, quarter),
     layout: inForce
       ? {
           ...{ statute: inForce.rule.statute, status: inForce.rule.status, confidence: inForce.rule.confidence },

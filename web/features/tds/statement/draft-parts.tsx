@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseRupees } from '#domain/shared/money';
+import { formatDate, formatInrExact } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { SectionCard } from '../../../ui/card';
+import { Table } from '../../../ui/list/table';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
+import { ExplainedSteps } from '../../../ui/why/explained-steps';
+import { Why } from '../../../ui/why/why';
+import { type CorrectionSheet, correctionQuery, type Drafted, type Form } from './statement.queries';
+
+export const exact = (amount: string): string => formatInrExact(parseRupees(amount));
+
+const LINK = 'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent hover:bg-sunken';
+
+/** The same sheet as a workbook and as CSV. */
+export function SheetLinks({ path, csv }: { path: string; csv?: string }) {
+  return (
+    <>
+      <a className={LINK} href={`${path}?format=xlsx`} download>
+        {m.tds_statement_xlsx()}
+      </a>
+      <a className={LINK} href={`${path}?format=csv${csv ?? ''}`} download>
+        {m.tds_statement_csv()}
+      </a>
+    </>
+  );
+}
+
+export function TextLink({ path }: { path: string }) {
+  return (
+    <a className={LINK} href={`${path}?format=text`} download>
+      {m.tds_statement_text()}
+    </a>
+  );
+}
+
+type SalariesProps = { salaries: NonNullable<Drafted['salaries']>; path: string; year: string };
+
+/** Each employee's year, which the statement of salaries for January to March carries. */
+export function Salaries({ salaries, path, year }: SalariesProps) {
+  const title = m.tds_statement_salaries({ year });
+  return (
+    <SectionCard
+      title={title}
+      description={m.tds_statement_salaries_words()}
+      actions={salaries.length > 0 && <SheetLinks path={path} csv="&part=salaries" />}
+    >
+      {salaries.length === 0 ? (
+        <p className="text-sm text-ink-2">{m.tds_statement_salaries_none()}</p>
+      ) : (
+        <Table
+          caption={title}
+          columns={[
+            {
+              ...{ key: 'payee', header: m.tds_statement_employee(), isWide: true },
+              cell: ({ employee, number, pan }) => (
+                <>
+                  <span className="wrap-anywhere">{employee}</span>
+                  <span className="block text-xs text-ink-2">{`${number} · ${pan ?? m.tds_statement_no_pan()}`}</span>
+                </>
+              ),
+            },
+            { key: 'salary', header: m.tds_statement_amount(), isNumeric: true, cell: ({ salary }) => exact(salary) },
+            {
+              ...{ key: 'income', header: m.tds_statement_income(), isNumeric: true },
+              cell: ({ totalIncome }) => exact(totalIncome),
+            },
+            { key: 'due', header: m.tds_statement_year_tax(), isNumeric: true, cell: ({ yearTax }) => exact(yearTax) },
+            { key: 'tax', header: m.tds_statement_tax(), isNumeric: true, cell: ({ withheld }) => exact(withheld) },
+            { key: 'short', header: m.tds_statement_short(), isNumeric: true, cell: ({ short }) => exact(short) },
+          ]}
+          rows={salaries}
+          rowKey={({ number }) => number}
+        />
+      )}
+    </SectionCard>
+  );
+}
+
+const MODES = { A: m.tds_statement_mode_a, U: m.tds_statement_mode_u, D: m.tds_statement_mode_d };
+
+type CorrectionProps = { companyId: string; form: Form; quarter: string; number: number };
+
+/** What a correction changes of the statement as it was filed, with the receipts that it names. */
+export function CorrectionCard({ companyId, form, quarter, number }: CorrectionProps) {
+  const found = useQuery(correctionQuery(companyId, form, quarter, number));
+  const title = m.tds_statement_changes({ number: `${number}` });
+  if (found.isError) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <SkeletonRows rows={3} label={m.ui_loading()} />;
+  const { records, correctsReceipt, previousReceipt, correctableUntil, whyNoText, taxBefore, taxAfter } = found.data;
+  const path = `/api/companies/${companyId}/tds/statements/${form}/${quarter}/corrections/${number}`;
+  return (
+    <SectionCard title={title} description={whyNoText} actions={records.length > 0 && <SheetLinks path={path} />}>
+      <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <Fact label={m.tds_statement_original()}>{correctsReceipt ?? '–'}</Fact>
+        {previousReceipt !== correctsReceipt && (
+          <Fact label={m.tds_statement_previous()}>{previousReceipt ?? '–'}</Fact>
+        )}
+        <Fact label={m.tds_statement_tax()}>
+          {m.tds_statement_from_to({ from: exact(taxBefore), to: exact(taxAfter) })}
+        </Fact>
+        <Fact label={m.tds_statement_until()}>
+          <Why figure={m.tds_statement_until()} words={formatDate(correctableUntil.value)}>
+            {() => <ExplainedSteps explanation={correctableUntil} />}
+          </Why>
+        </Fact>
+      </dl>
+      {records.length === 0 ? (
+        <p className="text-sm text-ink-2">{m.tds_statement_no_changes()}</p>
+      ) : (
+        <Changes caption={title} records={records} />
+      )}
+    </SectionCard>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-2">{label}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Changes({ caption, records }: { caption: string; records: CorrectionSheet['records'] }) {
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        {
+          ...{ key: 'mode', header: m.tds_statement_record() },
+          cell: ({ mode, kind, filedChallan, filedRow }) => (
+            <>
+              <span className="font-medium">{[MODES[mode](), kind].filter(Boolean).join(' · ')}</span>
+              {filedChallan !== null && (
+                <span className="block text-xs text-ink-2">
+                  {m.tds_statement_filed_at({ challan: `${filedChallan}`, row: `${filedRow}` })}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          ...{ key: 'payee', header: m.tds_statement_payee(), isWide: true },
+          cell: ({ row, was }) => (
+            <>
+              <span className="wrap-anywhere">{row.payee}</span>
+              <span className="block text-xs text-ink-2">
+                {row.pan ?? m.tds_statement_no_pan()}
+                {was && was.pan !== row.pan && ` ← ${was.pan ?? m.tds_statement_no_pan()}`}
+              </span>
+            </>
+          ),
+        },
+        { key: 'code', header: m.tds_statement_code(), cell: ({ row }) => row.code },
+        { key: 'paid', header: m.tds_statement_paid_on(), cell: ({ row }) => formatDate(row.paidOn) },
+        {
+          ...{ key: 'amount', header: m.tds_statement_amount(), isNumeric: true },
+          cell: ({ row, was }) => <Figure now={row.amount} was={was?.amount} />,
+        },
+        {
+          ...{ key: 'tax', header: m.tds_statement_tax(), isNumeric: true },
+          cell: ({ row, was }) => <Figure now={row.tax} was={was?.tax} />,
+        },
+        {
+          ...{ key: 'challan', header: m.tds_statement_challan() },
+          cell: ({ challan }) => challan ?? m.tds_statement_nil(),
+        },
+      ]}
+      rows={records.map((record, at) => ({ ...record, at }))}
+      rowKey={({ at }) => `${at}`}
+    />
+  );
+}
+
+function Figure({ now, was }: { now: string; was: string | undefined }) {
+  return (
+    <>
+      {exact(now)}
+      {was !== undefined && was !== now && (
+        <span className="block text-xs text-ink-2">{m.tds_statement_was({ amount: exact(was) })}</span>
+      )}
+    </>
+  );
+}
