@@ -21,7 +21,7 @@ import { RegistrationPicker } from '../settle/return-picker';
 import { type Annual, annualQuery, type WhichYear } from './annual.queries';
 import { STANDINGS } from './annual.words';
 import { AnnualLines } from './annual-lines';
-import { Reconciliation } from './annual-reconciliation';
+import { Reconciliation, ReconciliationTables } from './annual-reconciliation';
 import { AnnualTables } from './annual-tables';
 
 const YEARS_OFFERED = 4;
@@ -96,15 +96,24 @@ function Drafted({ annual, ...props }: DraftedProps) {
       )}
       <AnnualTables annual={annual} />
       <Reconciliation annual={annual} />
-      {hsn.length > 0 && (
-        <SectionCard title={m.gst_annual_hsn()} description={m.gst_annual_hsn_words()}>
-          <Table
-            caption={m.gst_annual_hsn()}
-            columns={hsnColumns()}
-            rows={hsn}
-            rowKey={({ tab, hsn: code, unit, rate }) => [tab, code, unit, rate].join('|')}
-          />
-        </SectionCard>
+      <ReconciliationTables annual={annual} />
+      {(
+        [
+          [m.gst_annual_hsn(), hsn],
+          [m.gst_annual_hsn_inward(), annual.hsnInward],
+        ] as const
+      ).map(
+        ([title, codes]) =>
+          codes.length > 0 && (
+            <SectionCard key={title} title={title} description={m.gst_annual_hsn_words()}>
+              <Table
+                caption={title}
+                columns={hsnColumns()}
+                rows={codes}
+                rowKey={({ tab, hsn: code, unit, rate }) => [tab, code, unit, rate].join('|')}
+              />
+            </SectionCard>
+          ),
       )}
       <SectionCard title={m.gst_annual_periods()} description={m.gst_annual_periods_words()}>
         <Table

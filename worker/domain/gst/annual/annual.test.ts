@@ -10,6 +10,14 @@ import { settle } from '../settle/settlement';
 import type { TwoBLine } from '../two-b/model';
 import { creditTable, laterTable, paidTable } from './paid';
 import { type BooksTurnover, turnoverReconciled, unexplainedRows } from './reconciliation';
+import {
+  availedTable,
+  creditReconciled,
+  expensesReconciled,
+  payableReconciled,
+  rateSums,
+  taxableReconciled,
+} from './statement-9c';
 import { annualRows, annualTurnover, type LineSum, lineSums, taxablePart, untaxedPart } from './tables';
 
 const IT = { hsn: '998314', value: 1_000, rate: 18 };
@@ -205,6 +213,70 @@ describe('tables 8 to 14', () => {
       12: 30,
       13: 60,
       14: -100,
+    });
+  });
+});
+
+describe('sums of GSTR-9, and GSTR-9C beyond table 5', () => {
+  const heads = (igst: number) => ({ ...NOTHING, igst: paise(igst) });
+  const told = (lines: readonly { line: string; amounts: { igst: number } }[]) =>
+    Object.fromEntries(lines.map(({ line, amounts }) => [line, amounts.igst]));
+  const amountsOf = (lines: readonly { line: string; amount: number }[]) =>
+    Object.fromEntries(lines.map(({ line, amount }) => [line, amount]));
+  const sum = (line: string, igst: number) => ({ line, ...heads(igst), taxable: paise(0), rows: 1 }) as LineSum;
+
+  test.each([
+    ['the returns took what the lines say', 700, { '6A': 1_000, '6I': 1_000, '6J': 0, '7J': 700 }],
+    ['the returns took less', 600, { '6A': 900, '6I': 1_000, '6J': 100, '7J': 700 }],
+    ['nobody knows what the returns took', undefined, { '6I': 1_000, '7J': 700 }],
+  ])('6 and 7: %s', (_what, net, expected) => {
+    const sums = [sum('6B', 600), sum('6E', 400), sum('7E', 300)];
+    expect(told(availedTable(sums, net === undefined ? undefined : heads(net)))).toEqual(expected);
+  });
+
+  test('7: exempt, zero-rated and what others pay tax on come off the turnover; notes follow their kind', () => {
+    const made = (number: string, more: Partial<Parameters<typeof sold>[0]>) =>
+      sold({ number, date: '2026-10-05', place: '27', partyGstin: '27ZZZCL2027N1ZO', lines: [IT], ...more });
+    const zone = { supplyType: 'sez-without-tax' as const };
+    const documents = [
+      made('1', {}),
+      made('2', { lines: [{ ...IT, value: 300, rate: 0, nature: 'exempt' }] }),
+      made('3', { ...zone, lines: [{ ...IT, value: 500 }] }),
+      made('4', { ...zone, kind: 'credit-note', lines: [{ ...IT, value: 100 }] }),
+      { ...made('5', { lines: [{ ...IT, value: 70 }] }), isReverseCharge: true },
+    ];
+    const placed = annualRows(rowsOfDocuments(documents, REGISTRATIONS));
+    const turnover = annualTurnover(lineSums(placed)).taxable;
+    expect(amountsOf(taxableReconciled(placed, turnover))).toEqual({
+      ...{ '7A': 1_770_00, '7B': 300_00, '7C': 400_00, '7D': 70_00, '7E': 1_000_00, '7F': 1_000_00, '7G': 0 },
+    });
+    expect(amountsOf(taxableReconciled(placed, paise(turnover + 5_00)))).toMatchObject({ '7E': 1_005_00, '7G': -5_00 });
+  });
+
+  test('9: each rate with its tax, and the difference from what the annual return made payable where that is known', () => {
+    const rates = rateSums(annualRows(rowsOfDocuments(EXAMPLE, REGISTRATIONS)));
+    expect(rates.map(({ rate, isReverse, taxable, igst, cgst }) => [rate, isReverse, taxable, igst, cgst])).toEqual([
+      [1_800, false, 270_000_00, 37_800_00, 5_400_00],
+    ]);
+    expect(told(payableReconciled(rates, undefined))).toEqual({ '9P': 37_800_00 });
+    expect(told(payableReconciled(rates, heads(37_000_00)))).toEqual({
+      ...{ '9P': 37_800_00, '9Q': 37_000_00, '9R': -800_00 },
+    });
+  });
+
+  test('12 and 14: credit of the books, put right for the years beside, against what the returns took', () => {
+    const booked = { ofYear: heads(1_000), broughtIn: heads(200), carriedOut: heads(150) };
+    expect(told(creditReconciled(booked, heads(1_040)))).toEqual({
+      ...{ '12A': 1_000, '12B': 200, '12C': 150, '12D': 1_050, '12E': 1_040, '12F': -10 },
+    });
+    const expense = (credit: number) => ({
+      account: '5201',
+      value: paise(9_000),
+      tax: paise(1_620),
+      credit: paise(credit),
+    });
+    expect(amountsOf(expensesReconciled([expense(1_620), expense(0)], heads(1_600)))).toEqual({
+      ...{ '14R': 1_620, '14S': 1_600, '14T': -20 },
     });
   });
 });

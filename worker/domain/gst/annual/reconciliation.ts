@@ -11,6 +11,11 @@ export const RECONCILING = [
   { line: '5I', sign: -1 },
   { line: '5O', sign: 1 },
 ] as const;
+/**
+ * Lines of table 5 that neither books nor returns answer: deemed supplies, notes of another year, discounts outside the law, turnover
+ * before GST or under composition, zones, rates of exchange.
+ */
+export const NOT_KNOWN = ['5D', '5E', '5F', '5G', '5J', '5K', '5L', '5M', '5N'] as const;
 export type ReconcilingLine = (typeof RECONCILING)[number]['line'];
 
 /** What the books know of the turnover of the year, in paise, income above nought. */

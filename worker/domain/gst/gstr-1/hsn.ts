@@ -42,10 +42,13 @@ export const rateCharged = ({ supplyType, rate }: Pick<RegisterRow, 'supplyType'
   supplyType.endsWith('without-tax') ? (0 as BasisPoints) : rate;
 
 /** Table 12: what each code comes to by tab, unit and rate, in the order in which they first occur. Notes that lower are taken off. */
-export function hsnRowsOf(rows: readonly RegisterRow[]): HsnRow[] {
+export function hsnRowsOf(
+  rows: readonly RegisterRow[],
+  tabOf: (row: RegisterRow) => HsnTab | undefined = hsnTabOf,
+): HsnRow[] {
   const groups = new Map<string, { tab: HsnTab; unit: string; rate: BasisPoints; rows: RegisterRow[] }>();
   for (const row of rows) {
-    const tab = hsnTabOf(row);
+    const tab = tabOf(row);
     if (!tab) continue;
     const unit = isService(row.hsn) ? 'NA' : (unitCodeOf(row.unit ?? '') ?? 'OTH');
     const rate = rateCharged(row);

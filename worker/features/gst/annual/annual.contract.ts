@@ -18,6 +18,10 @@ export const annualQuery = pageByCount.extend({
 const amounts = { taxable: numeric, igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };
 
 const headLine = z.object({ line: z.string(), amounts: taxes });
+const amountLine = z.object({ line: z.string(), amount: numeric });
+const hsnLine = z.object({
+  ...{ ...amounts, tab: z.string(), hsn: z.string(), unit: z.string(), quantity: z.string(), rate: z.string() },
+});
 
 export const annualAnswer = z.object({
   gstin: z.string(),
@@ -42,25 +46,34 @@ export const annualAnswer = z.object({
     creditAvailed: z.object(amounts),
     creditReversed: z.object(amounts),
   }),
-  hsn: z.array(
-    z.object({
-      ...amounts,
-      tab: z.string(),
-      hsn: z.string(),
-      unit: z.string(),
-      quantity: z.string(),
-      rate: z.string(),
-    }),
-  ),
+  hsn: z.array(hsnLine),
+  hsnInward: z.array(hsnLine).describe('about.gst.annual-hsn-inward'),
   tables: z
-    .object({ credit: z.array(headLine), paid: z.array(headLine), later: z.array(headLine) })
+    .object({
+      availed: z.array(headLine),
+      credit: z.array(headLine),
+      paid: z.array(headLine),
+      later: z.array(headLine),
+    })
     .describe('about.gst.annual-tables'),
   setOffCount: z.number().describe('about.gst.annual-set-offs'),
   twoBCount: z.number().describe('about.gst.annual-two-b'),
   findings: z.array(z.object({ rule: z.string(), message: z.string() })),
   reconciliation: z.object({
-    lines: z.array(z.object({ line: z.string(), amount: numeric })),
+    lines: z.array(amountLine),
     difference: numeric,
+    taxable: z.array(amountLine).describe('about.gst.annual-9c-taxable'),
+    rates: z
+      .array(z.object({ ...amounts, rate: z.string(), isReverse: z.boolean() }))
+      .describe('about.gst.annual-9c-rates'),
+    payable: z.array(headLine).describe('about.gst.annual-9c-payable'),
+    credit: z.array(headLine).describe('about.gst.annual-9c-credit'),
+    expenses: z
+      .array(z.object({ account: z.string(), name: z.string(), value: numeric, tax: numeric, credit: numeric }))
+      .describe('about.gst.annual-9c-expenses'),
+    claimed: z.array(amountLine).describe('about.gst.annual-9c-claimed'),
+    isClaimedByReturns: z.boolean().describe('about.gst.annual-9c-by-returns'),
+    notKnown: z.array(z.string()).describe('about.gst.annual-9c-not-known'),
     rowCount: z.number(),
     rows: z.array(
       z.object({

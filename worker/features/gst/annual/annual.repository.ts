@@ -1,4 +1,5 @@
 import type { RevenueVoucher } from '../../../domain/gst/annual/reconciliation';
+import type { ExpenseSum } from '../../../domain/gst/annual/statement-9c';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
@@ -14,18 +15,31 @@ const REVENUE = `SELECT v.id voucherId, iif(v.source_kind = 'document', v.source
 const OTHERS = `SELECT coalesce(sum(iif(kind = 'credit-note', -taxable_paise, taxable_paise)), 0) amount FROM ledger_documents
   WHERE company_id = ?1 AND side = 'sale' AND status = 'posted' AND return_period BETWEEN ?2 AND ?3 AND own_gstin <> ?4`;
 
-/** What the books say of a year's turnover, voucher by voucher, and what other registrations of the company sold; one round trip. */
+// Of goods from abroad the tax is that of the bill of entry; CGST of another State, and what is blocked, is no credit.
+const EXPENSES = `SELECT account, sum(value) value, sum(tax) tax, sum(iif(isCredit, tax, 0)) credit FROM (
+    SELECT l.account, iif(d.kind = 'debit-note', -1, 1) * l.taxable_paise value,
+      iif(d.kind = 'debit-note', -1, 1) * iif(d.supply_type = 'import-of-goods',
+        iif(l.line = 1, coalesce(d.customs_igst_paise, 0) + coalesce(d.customs_cess_paise, 0), 0),
+        l.igst_paise + l.cgst_paise + l.sgst_paise + l.cess_paise) tax,
+      l.is_credit_blocked = 0 AND (l.cgst_paise = 0 OR d.place_of_supply = substr(?4, 1, 2)) isCredit
+    FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id
+    WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.status = 'posted' AND d.return_period BETWEEN ?2 AND ?3 AND d.own_gstin = ?4)
+  GROUP BY account HAVING value <> 0 OR tax <> 0 ORDER BY value DESC, account`;
+
+/** What the books say of a year's turnover, voucher by voucher, what other registrations of the company sold, and its bills by account; one round trip. */
 export async function readRevenue(
   d1: D1Database,
   { companyId }: CompanyScope,
   { gstin, accounts, from, to }: { gstin: string; accounts: readonly string[]; from: IsoDate; to: IsoDate },
-): Promise<{ vouchers: RevenueVoucher[]; otherRegistrations: Paise }> {
-  const [vouchers, others] = await d1.batch<Record<string, unknown>>([
+): Promise<{ vouchers: RevenueVoucher[]; otherRegistrations: Paise; expenses: ExpenseSum[] }> {
+  const [vouchers, others, expenses] = await d1.batch<Record<string, unknown>>([
     d1.prepare(REVENUE).bind(companyId, JSON.stringify(accounts), from, to, gstin),
     d1.prepare(OTHERS).bind(companyId, from.slice(0, 7), to.slice(0, 7), gstin),
+    d1.prepare(EXPENSES).bind(companyId, from.slice(0, 7), to.slice(0, 7), gstin),
   ]);
   return {
     vouchers: (vouchers?.results ?? []) as unknown as RevenueVoucher[],
+    expenses: (expenses?.results ?? []) as unknown as ExpenseSum[],
     otherRegistrations: paise(Number(others?.results[0]?.amount ?? 0)),
   };
 }

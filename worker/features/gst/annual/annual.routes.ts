@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { NOT_KNOWN } from '../../../domain/gst/annual/reconciliation';
+import type { AmountLine } from '../../../domain/gst/annual/statement-9c';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees } from '../../../domain/shared/money';
@@ -7,12 +9,14 @@ import type { AppEnv } from '../../../platform/env';
 import { accept, answers, inWords } from '../../../platform/http';
 import { atFault } from '../../../platform/problem';
 import { pageAmong } from '../../../platform/wire';
-import { amountsJson } from '../gst.contract';
+import { amountsJson, hsnJson } from '../gst.contract';
 import { annualCalls } from './annual.calls';
 import { annualAnswer, annualQuery, yearLinesJson } from './annual.contract';
 import { annualWorksheet } from './annual.usecase';
 
 const authorize = authorizeBy(annualCalls);
+
+const amountLineJson = ({ line, amount }: AmountLine) => ({ line, amount: formatRupees(amount) });
 
 /** Of rows that differ the first so many are named; how many there are is told. */
 const MOST_NAMED = 100;
@@ -44,11 +48,10 @@ export const annualRoutes = new Hono<AppEnv>().get(
           creditAvailed: amountsJson(totals.creditAvailed),
           creditReversed: amountsJson(totals.creditReversed),
         },
-        hsn: made.hsn.map(({ tab, hsn, unit, quantity, rate, ...sum }) => ({
-          ...{ tab, hsn, unit, quantity: String(quantity / 10_000), rate: formatPercent(rate) },
-          ...amountsJson(sum),
-        })),
+        hsn: made.hsn.map(hsnJson),
+        hsnInward: made.hsnInward.map(hsnJson),
         tables: {
+          availed: yearLinesJson(made.tables.availed),
           credit: yearLinesJson(made.tables.credit),
           paid: yearLinesJson(made.tables.paid),
           later: yearLinesJson(made.tables.later),
@@ -56,8 +59,22 @@ export const annualRoutes = new Hono<AppEnv>().get(
         ...{ setOffCount: made.setOffCount, twoBCount: made.twoBCount },
         findings: made.findings,
         reconciliation: {
-          lines: reconciliation.lines.map(({ line: name, amount }) => ({ line: name, amount: formatRupees(amount) })),
+          lines: reconciliation.lines.map(amountLineJson),
           difference: formatRupees(reconciliation.difference),
+          taxable: reconciliation.taxable.map(amountLineJson),
+          rates: reconciliation.rates.map(({ rate, isReverse, ...sum }) => ({
+            ...{ rate: formatPercent(rate), isReverse },
+            ...amountsJson(sum),
+          })),
+          payable: yearLinesJson(reconciliation.payable),
+          credit: yearLinesJson(reconciliation.credit),
+          expenses: reconciliation.expenses.map(({ account, value, tax, credit }) => ({
+            ...{ account, name: made.accountName(account), value: formatRupees(value), tax: formatRupees(tax) },
+            credit: formatRupees(credit),
+          })),
+          claimed: reconciliation.claimed.map(amountLineJson),
+          isClaimedByReturns: reconciliation.isClaimedByReturns,
+          notKnown: [...NOT_KNOWN],
           rowCount: reconciliation.rows.length,
           rows: reconciliation.rows.slice(0, MOST_NAMED).map(({ inBooks, inReturn, ...row }) => ({
             ...row,

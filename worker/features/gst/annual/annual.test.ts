@@ -76,6 +76,19 @@ describe('GSTR-9 of a year', () => {
     expect([body.setOffCount, body.twoBCount]).toEqual([0, 0]);
     expect(body.reconciliation).toMatchObject({ difference: '0.00', rowCount: 0 });
     expect(body.months).toHaveLength(12);
+    // 6A, 9Q and 12E of the returns are known with the set-offs of the year: until then nothing is made up for them.
+    expect(byLine(body.tables.availed)).toEqual({ '6I': '450.00', '7J': '450.00' });
+    const { taxable, rates, payable, credit, expenses, claimed, isClaimedByReturns } = body.reconciliation;
+    const amounts = (lines: { line: string; amount: string }[]) =>
+      Object.fromEntries(lines.map(({ line: name, amount }) => [name, amount]));
+    expect(amounts(taxable)).toMatchObject({ '7A': '110000.00', '7E': '110000.00', '7F': '110000.00', '7G': '0.00' });
+    expect(rates).toMatchObject([{ rate: '18', isReverse: false, taxable: '110000.00', igst: '16200.00' }]);
+    expect(byLine(payable)).toEqual({ '9P': '1800.00' });
+    expect(byLine(credit)).toMatchObject({ '12A': '450.00', '12B': '0.00', '12D': '450.00', '12F': '0.00' });
+    expect(expenses).toMatchObject([{ value: '5000.00', tax: '900.00', credit: '900.00' }]);
+    expect([expenses[0].name === expenses[0].account, isClaimedByReturns]).toEqual([false, false]);
+    expect(amounts(claimed)).toEqual({ '14R': '900.00', '14S': '900.00', '14T': '0.00' });
+    expect(body.hsnInward).toMatchObject([{ hsn: '998313', taxable: '5000.00' }]);
     expect(body.findings.map(({ rule }: { rule: string }) => rule)).toEqual([
       'GST.9.OPEN',
       'GST.9.OPEN',

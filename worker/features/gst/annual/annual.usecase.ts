@@ -1,6 +1,16 @@
 import { creditTable, laterTable, paidTable, type YearLine } from '../../../domain/gst/annual/paid';
 import { turnoverReconciled, type UnexplainedRow, unexplainedRows } from '../../../domain/gst/annual/reconciliation';
 import {
+  availedTable,
+  creditReconciled,
+  type ExpenseSum,
+  expensesReconciled,
+  payableReconciled,
+  rateSums,
+  taxableReconciled,
+} from '../../../domain/gst/annual/statement-9c';
+import {
+  type AnnualRow,
   annualRows,
   annualTurnover,
   creditAvailed,
@@ -13,12 +23,13 @@ import {
 import { hsnRowsOf } from '../../../domain/gst/gstr-1/hsn';
 import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../../domain/gst/gstr-1/period';
 import { gstLateFee, lateFeeRule } from '../../../domain/gst/late-fee';
+import type { Box } from '../../../domain/gst/law/sections';
 import { GST_THRESHOLDS } from '../../../domain/gst/law/thresholds';
 import { rowsOfAdvanceAmendments, rowsOfAmendments } from '../../../domain/gst/register/amendment';
 import type { RegisterRow } from '../../../domain/gst/register/model';
 import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../../domain/gst/register/register';
 import { hasDueDate, returnDueDate } from '../../../domain/gst/returns';
-import type { Settlement } from '../../../domain/gst/settle/model';
+import { type ByHead, byHead, lessByHead, type Settlement, sumByHead } from '../../../domain/gst/settle/model';
 import { passesThreshold } from '../../../domain/gst/turnover';
 import { twoBPeriod } from '../../../domain/gst/two-b/period';
 import type { TaxPeriod } from '../../../domain/law/periods';
@@ -71,7 +82,7 @@ export async function annualWorksheet(
     keyOf('GSTR-1', period, gstin),
     keyOf('GSTR-3B', period, gstin),
   ]);
-  const [sales, purchases, revenue, trial, after] = await Promise.all([
+  const [sales, purchases, revenue, trial, read] = await Promise.all([
     readPeriod(d1, scope, { gstin, period: span, side: 'sale', keys }),
     readPeriod(d1, scope, { gstin, period: span, side: 'purchase', keys: [] }),
     readRevenue(d1, scope, { gstin, accounts: ofRevenue, ...days }),
@@ -86,29 +97,42 @@ export async function annualWorksheet(
   const turnover = annualTurnover(lines);
   const isQuarterly = filerIn(company.registrations, gstin, months.at(-1) ?? '') === 'regular-QRMP';
   const states = periodsOf(months, isQuarterly).map((period) => standingOf(sales, period));
+  const after = tablesAfter(read, { lines, months, periods: states.length });
   const allIndia = paise(company.turnovers.get(year) ?? turnover.taxable + revenue.otherRegistrations);
   const balance = (id: string, which: 'opening' | 'closing') => trial.get(id)?.[which] ?? 0;
   const income = ofRevenue.reduce((sum, id) => sum - balance(id, 'closing'), 0);
   const advances = lines.find(({ line }) => line === '4F')?.taxable ?? paise(0);
+  const turnoverTold = turnoverReconciled(
+    {
+      ...{ revenue: paise(income), advances, otherRegistrations: revenue.otherRegistrations },
+      unbilledAtBegin: paise(balance(UNBILLED, 'opening')),
+      unbilledAtEnd: paise(balance(UNBILLED, 'closing')),
+    },
+    turnover.taxable,
+  );
   return {
     ...{ gstin, year, months: states, lines, placed, turnover, allIndia },
-    ...tablesAfter(after, { lines, months }),
+    tables: after.tables,
+    ...{ setOffCount: after.setOffCount, twoBCount: after.twoBCount },
+    accountName: (id: string) => accounts.find((one) => one.id === id)?.name ?? id,
     totals: {
       ...{ taxable: taxablePart(lines), untaxed: untaxedPart(lines), turnover },
       ...{ creditAvailed: creditAvailed(lines), creditReversed: creditReversed(lines) },
     },
     hsn: hsnRowsOf(rows.filter(({ side }) => side === 'sale')),
+    hsnInward: hsnRowsOf(
+      rows.filter(({ side }) => side === 'purchase'),
+      () => 'b2b',
+    ),
     ...lateness(gstin, days, { filedOn, allIndia, inState: turnover.taxable }),
     findings: findingsOf(states, lines),
     reconciliation: {
-      ...turnoverReconciled(
-        {
-          ...{ revenue: paise(income), advances, otherRegistrations: revenue.otherRegistrations },
-          unbilledAtBegin: paise(balance(UNBILLED, 'opening')),
-          unbilledAtEnd: paise(balance(UNBILLED, 'closing')),
-        },
-        turnover.taxable,
-      ),
+      ...turnoverTold,
+      ...reconciledBeside({
+        ...{ placed, after, lines, days, expenses: revenue.expenses, registrations: company.registrations },
+        ...{ bills: [...purchases.documents, ...read.bought.documents] },
+        turnover: turnoverTold.lines.find(({ line }) => line === '5P')?.amount ?? paise(0),
+      }),
       rows: differing(rows, revenue.vouchers),
     },
   };
@@ -121,19 +145,20 @@ async function readAfter(d1: D1Database, scope: CompanyScope, gstin: string, day
   // Credit of a year may be taken up to the return of October.
   const last = twoBPeriod(addMonths(firstOfMonth(days.to), 7).slice(0, 7));
   if (!last) throw new RangeError(`No month after ${days.to}`);
-  const [twoB, setOffs, sold] = await Promise.all([
+  const [twoB, setOffs, sold, bought] = await Promise.all([
     readTwoBBooks(d1, scope, { gstin, period: last, knownOn: today() }),
     listSetOffs(d1, scope, gstin, today()),
     readPeriod(d1, scope, { gstin, period: span, side: 'sale', keys: [] }),
+    readPeriod(d1, scope, { gstin, period: span, side: 'purchase', keys: [] }),
   ]);
-  return { twoB, setOffs, sold };
+  return { twoB, setOffs, sold, bought };
 }
 
 type After = Awaited<ReturnType<typeof readAfter>>;
-type OfYear = { lines: readonly LineSum[]; months: readonly string[] };
+type OfYear = { lines: readonly LineSum[]; months: readonly string[]; periods: number };
 
 /** Tables 8, 9 and 10 to 14, each line by head; and which months of the year have a recorded set-off, and a GSTR-2B. */
-function tablesAfter({ twoB, setOffs, sold }: After, { lines, months }: OfYear) {
+function tablesAfter({ twoB, setOffs, sold }: After, { lines, months, periods }: OfYear) {
   const isInYear = (month: string) => months.includes(month);
   const recorded = setOffs.filter(({ lastMonth }) => isInYear(lastMonth));
   const files = twoB.files.filter(({ period }) => isInYear(period));
@@ -142,13 +167,71 @@ function tablesAfter({ twoB, setOffs, sold }: After, { lines, months }: OfYear) 
     .flatMap((file) => file.lines)
     .filter(({ date }) => isInYear(date.slice(0, 7)));
   const changed = rowsOfChanges(sold, isInYear);
-  const tables: { credit: YearLine[]; paid: YearLine[]; later: YearLine[] } = {
+  const settled = recorded.map(({ figures }) => JSON.parse(figures) as Settlement);
+  // Returns say what was taken and payable only where each of the year has its set-off.
+  const whole = recorded.length > 0 && recorded.length >= periods ? settled : undefined;
+  const net = whole && sumByHead(whole.map((one) => one.net));
+  const payable = whole && sumByHead(whole.flatMap(({ liability, reverse }) => [liability, reverse]));
+  const tables: Record<'availed' | 'credit' | 'paid' | 'later', YearLine[]> = {
+    availed: availedTable(lines, net),
     credit: creditTable({ lines: files.flatMap((file) => file.lines), sums: lines, later }),
-    paid: paidTable(recorded.map(({ figures }) => JSON.parse(figures) as Settlement)),
+    paid: paidTable(settled),
     later: laterTable(changed, later),
   };
-  return { tables, setOffCount: recorded.length, twoBCount: files.length };
+  return { tables, net, payable, setOffCount: recorded.length, twoBCount: files.length };
 }
+
+type Beside = {
+  placed: readonly AnnualRow[];
+  lines: readonly LineSum[];
+  after: ReturnType<typeof tablesAfter>;
+  days: TaxPeriod;
+  expenses: readonly ExpenseSum[];
+  registrations: KnownCompany['registrations'];
+  bills: PeriodBooks['documents'];
+  turnover: Paise;
+};
+
+/** Tables 7, 9, 12 and 14 of GSTR-9C, as far as books and returns know them. */
+function reconciledBeside({ placed, lines, after, days, expenses, registrations, bills, turnover }: Beside) {
+  const isIn = (day: IsoDate) => day >= days.from && day <= days.to;
+  const isReported = (period: string) => period <= days.to.slice(0, 7);
+  const creditOf = (which: (date: IsoDate, period: string) => boolean): ByHead =>
+    sumByHead(
+      rowsOfDocuments(
+        bills.filter(({ date, period }) => which(date, period)),
+        registrations,
+      )
+        .filter(({ boxes }) => isCredit(boxes.map(({ at }) => at)))
+        .map((row) => byHead((head) => row[head])),
+    );
+  const taken = after.net ?? lessByHead(...creditLines(lines));
+  const rates = rateSums(placed);
+  return {
+    taxable: taxableReconciled(placed, turnover),
+    rates,
+    payable: payableReconciled(rates, after.payable),
+    credit: creditReconciled(
+      {
+        ofYear: creditOf(isIn),
+        broughtIn: creditOf((date, period) => date < days.from && isReported(period)),
+        carriedOut: creditOf((date, period) => isIn(date) && !isReported(period)),
+      },
+      taken,
+    ),
+    expenses,
+    claimed: expensesReconciled(expenses, taken),
+    isClaimedByReturns: after.net !== undefined,
+  };
+}
+
+const isCredit = (boxes: readonly Box[]): boolean =>
+  boxes.some((at) => at.startsWith('4(A)')) && !boxes.includes('4(B)(1)');
+
+const creditLines = (lines: readonly LineSum[]): [ByHead, ByHead] => {
+  const [availed, reversed] = [creditAvailed(lines), creditReversed(lines)];
+  return [byHead((head) => availed[head]), byHead((head) => reversed[head])];
+};
 
 function mustBeOwn({ gstin: main, registrations }: KnownCompany, gstin: string, year: string): void {
   const own = registrations.find((one) => one.gstin === gstin);
