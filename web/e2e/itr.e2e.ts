@@ -36,6 +36,23 @@ test('without books the sample says it is one, its figures are computed, and ext
   await everybodyReads(page);
   await profit.fill('-5,00,000');
   await page.getByText('2024-25: business loss ₹5,00,000', { exact: false }).waitFor();
+  // A long-term gain of 9,00,000 takes the loss of the year; what is left of it bears 12.5%.
+  await page.getByRole('button', { name: 'Add income at a special rate' }).click();
+  const rows = page.getByRole('group', { name: /^Income at special rates/ });
+  await rows.getByLabel('Amount').fill('9,00,000');
+  await page.getByRole('alert').getByText('Type the day').first().waitFor();
+  await rows.getByLabel('Day it arose').fill('01/04/2025');
+  await page.getByRole('alert').getByText('Income of this day is not of 2024-25', { exact: false }).first().waitFor();
+  await rows.getByLabel('Day it arose').fill('01/08/2024');
+  await shows(at22, 'Tax at special rates', /₹50,000$/);
+  await at22.getByRole('button', { name: /Tax at special rates/ }).click();
+  await page.getByRole('dialog').getByText('Income-tax Act 1961 s.112 as amended', { exact: false }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await everybodyReads(page);
+  await page.screenshot({ path: '.wrangler/looks/itr-special-1440.png', fullPage: true });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await everybodyReads(page);
+  await page.screenshot({ path: '.wrangler/looks/itr-special-360.png', fullPage: true });
   await close();
 });
 
@@ -113,6 +130,20 @@ test('an LLP has its own fields, AMT on its holiday, and papers of ITR-5; wide, 
   await everybodyReads(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.screenshot({ path: '.wrangler/looks/itr-llp-360.png', fullPage: true });
+  await close();
+});
+
+test('a simulation that an LLP kept before it had fields of its own opens with them', async () => {
+  const { page, close } = await newPage(browser);
+  await signUpUnseen(page, newPerson('company'));
+  const { id } = (await send(page, 'POST', '/companies', WREN)) as { id: string };
+  const facts = { year: '2025-26', company: { form: 'private' }, profit: '95,00,000'.replaceAll(',', '') };
+  await send(page, 'POST', `/companies/${id}/itr-simulations`, { name: 'Of last year', facts });
+  await page.goto('/itr-simulator?year=2025-26');
+  await page.getByRole('button', { name: 'Open 2025-26' }).click();
+  await page.getByLabel('Remuneration charged in the books').waitFor();
+  await shows(page.getByRole('region', { name: 'Normal rates', exact: true }), /₹29,64,000$/);
+  expect(await page.getByRole('region', { name: '22%', exact: true }).count()).toBe(0);
   await close();
 });
 

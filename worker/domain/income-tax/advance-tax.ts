@@ -2,7 +2,7 @@ import { firstDayOf } from '../law/periods';
 import { type Rule, ruleInForce } from '../law/rule';
 import { INTEREST_425 } from '../law/sources';
 import { inBothActs, unread } from '../law/table';
-import type { IsoDate } from '../shared/dates';
+import { type IsoDate, yearEnd } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, rupees, shareOf, shareOfMonths } from '../shared/money';
@@ -64,6 +64,8 @@ export type AdvanceTaxFacts = {
   payments: readonly { paidOn: IsoDate; amount: Paise }[];
   /** Instalments whose day lies after this one are shown and charged nothing. */
   asOf: IsoDate;
+  /** Of the tax, what is of gains and winnings that arose after a day: no instalment up to it could reckon with them. */
+  laterTax?: (day: IsoDate) => Paise;
 };
 
 export type InstalmentState = {
@@ -87,7 +89,8 @@ export type AdvanceTax = {
 /**
  * Advance tax by instalments and the interest for deferring it (ss.208, 211, 234C; ss.404, 408, 425): on each day 3% of the
  * shortfall in whole hundreds, 1% on the last; nothing where 12% and 36% were paid by June and September. A payment made
- * one day late counts for the next instalment only.
+ * one day late counts for the next instalment only. An instalment is without the tax on gains and winnings that arose after it, while
+ * the year runs and where all was paid by its 31 March.
  */
 export function advanceTax(facts: AdvanceTaxFacts, knownOn?: IsoDate): Explained<AdvanceTax> {
   const yearStart = firstDayOf(facts.year);
@@ -125,6 +128,13 @@ function noteLiability({ tax, taxAtSource }: AdvanceTaxFacts, rule: Rule<Paise>,
   return liability;
 }
 
+/** None after the year where less than the whole was paid in it: then no shortfall is forgiven. */
+function laterTaxAt(dueOn: IsoDate, { laterTax, year, payments, asOf }: AdvanceTaxFacts, liability: Paise): Paise {
+  if (!laterTax) return paise(0);
+  const paid = payments.reduce((sum, { paidOn, amount }) => sum + (paidOn <= yearEnd(year) ? amount : 0), 0);
+  return asOf <= yearEnd(year) || paid >= liability ? paise(Math.min(liability, laterTax(dueOn))) : paise(0);
+}
+
 function instalmentState(
   facts: AdvanceTaxFacts,
   liability: Paise,
@@ -145,21 +155,34 @@ function instalmentState(
     inputs: [],
     ...cited,
   });
-  const must = shareOf(liability, instalment.must);
+  const later = laterTaxAt(dueOn, facts, liability);
+  const base = later > 0 ? step('liability') : 'liability';
+  const reckoned = paise(liability - later);
+  if (later > 0) {
+    working.give(step('later'), say('income-tax.step.tax-on-later-gains'), inPaise(later));
+    noted(
+      'liability',
+      say('income-tax.step.to-be-paid-in-advance'),
+      reckoned,
+      say('income-tax.formula.without-later-gains'),
+      ['liability', step('later')],
+    );
+  }
+  const must = shareOf(reckoned, instalment.must);
   noted(
     'must',
     say('income-tax.step.must-be-paid-by', { day: onDay(dueOn) }),
     must,
     say('income-tax.formula.liability-times-share'),
-    ['liability', step('share')],
+    [base, step('share')],
   );
-  const enough = shareOf(liability, instalment.enough);
+  const enough = shareOf(reckoned, instalment.enough);
   noted(
     'enough',
     say('income-tax.step.enough-to-be-spared-interest'),
     enough,
     say('income-tax.formula.liability-times-enough'),
-    ['liability', step('enoughShare')],
+    [base, step('enoughShare')],
   );
   const paid = paise(
     facts.payments.filter(({ paidOn }) => paidOn <= dueOn).reduce((sum, { amount }) => sum + amount, 0),

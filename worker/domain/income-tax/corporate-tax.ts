@@ -9,7 +9,8 @@ import { INCOME_ROUNDING, PAYABLE_ROUNDING } from './law/deductions';
 
 import { CESS } from './law/rates';
 import { alternateTaxOn, matCreditUsed, minimumTax, minimumTaxWord } from './mat';
-import { type RegimeFacts, regimeTax, surchargeOf } from './regime';
+import { type RegimeDay, type RegimeFacts, type RegimeTax, regimeTax, surchargeOf } from './regime';
+import { type SpecialIncome, specialTax } from './special-income';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
 
 export type CorporateTaxFacts = RegimeFacts & {
@@ -18,6 +19,8 @@ export type CorporateTaxFacts = RegimeFacts & {
   /** After deductions; a loss is 0 here. */
   totalIncome: Paise;
   matCreditBroughtForward?: Paise;
+  /** Of the total income what has a rate of its own, each sum as it arose. */
+  special?: readonly SpecialIncome[];
 };
 
 export type CorporateTax = {
@@ -34,7 +37,7 @@ export type CorporateTax = {
 /**
  * The income-tax of a company or LLP for a year, by the Act and rates of that year: tax by regime with surcharge, marginal
  * relief and cess, or MAT (of an LLP AMT) where it is higher (compared with surcharge and cess, as the return's form does), less MAT credit.
- * No income at special rates. Throws RangeError on negative income and on a year or regime without law.
+ * Income at special rates bears its own tax in every regime, and is the first of the income at a threshold of surcharge. Throws RangeError on negative income and on a year or regime without law.
  */
 export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Explained<CorporateTax> {
   if (facts.totalIncome < 0)
@@ -48,7 +51,7 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
     cess: ruleInForce(CESS, on.yearStart, knownOn),
   };
   const bare = { prefix: 'normal', label: say('income-tax.step.tax'), incomeStep: 'totalIncome', income: totalIncome };
-  const normal = withSurchargeAndCess({ ...bare, ...regimeTax(facts, totalIncome, on, working) }, law, working);
+  const normal = withSurchargeAndCess({ ...bare, ...bareTax(facts, totalIncome, on, working) }, law, working);
   const mat = minimumTax(facts, law, on, working, totalIncome);
   const word = minimumTaxWord(facts);
   const grossTax = higherOf(normal, mat, word, working);
@@ -80,6 +83,31 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
     matCreditUsed: used,
     payable,
   });
+}
+
+/** Tax by the regime on what has no rate of its own, and beside it that on what has. */
+function bareTax(facts: CorporateTaxFacts, totalIncome: Paise, on: RegimeDay, working: Working): RegimeTax {
+  const { special = [], year } = facts;
+  if (special.length === 0) return regimeTax(facts, totalIncome, on, working);
+  const apart = specialTax(special, { year, knownOn: on.knownOn }, working);
+  const ordinary = paise(Math.max(0, totalIncome - apart.income));
+  working.make('ordinaryIncome', say('company-tax.step.ordinary-income'), inPaise(ordinary), {
+    formula: say('company-tax.formula.ordinary-income'),
+    inputs: ['totalIncome', 'special.income'],
+  });
+  const names = { income: 'ordinaryIncome', tax: 'ordinary.tax' };
+  const byRegime = regimeTax(facts, ordinary, on, working, names);
+  const tax = paise(byRegime.tax + apart.tax);
+  working.make('normal.tax', say('income-tax.step.tax'), inPaise(tax), {
+    formula: say('company-tax.formula.tax-with-special'),
+    inputs: [names.tax, 'special.tax'],
+    summary: say('company-tax.summary.tax-with-special', {
+      ...{ ordinary: inPaise(byRegime.tax), special: inPaise(apart.tax), tax: inPaise(tax) },
+    }),
+  });
+  const taxAt = (income: Paise) =>
+    income > apart.income ? paise(apart.tax + byRegime.taxAt(paise(income - apart.income))) : apart.taxUpTo(income);
+  return { tax, taxAt };
 }
 
 type AlternateTax = { tax: Paise; payable?: Paise; credit?: Paise };

@@ -92,10 +92,20 @@ const FIXED_RATES = {
 
 export type RegimeTax = { tax: Paise; taxAt: (income: Paise) => Paise };
 
-/** The bare tax of a regime on a total income, noted as `normal.rate` and `normal.tax`. */
-export function regimeTax(facts: RegimeFacts, income: Paise, on: RegimeDay, working: Working): RegimeTax {
+/** Under which names the income is found among the steps and the tax is noted. */
+type Names = { income: string; tax: string };
+const OF_TOTAL: Names = { income: 'totalIncome', tax: 'normal.tax' };
+
+/** The bare tax of a regime on an income, all of it where nothing is taxed apart: noted as `normal.rate` and `normal.tax`. */
+export function regimeTax(
+  facts: RegimeFacts,
+  income: Paise,
+  on: RegimeDay,
+  working: Working,
+  names: Names = OF_TOTAL,
+): RegimeTax {
   if (facts.regime === 'new_manufacturing_15')
-    return newManufacturingTax(facts.nonManufacturingIncome, income, on, working);
+    return newManufacturingTax(facts.nonManufacturingIncome, income, on, working, names);
   const { rate, rule } = rateOf(facts, on, working);
   working.make('normal.rate', say('income-tax.step.rate-of-tax'), atRate(rate), {
     inputs: facts.regime === 'normal' ? ['turnover', 'turnoverLimit'] : [],
@@ -103,9 +113,12 @@ export function regimeTax(facts: RegimeFacts, income: Paise, on: RegimeDay, work
   });
   const taxAt = (amount: Paise) => toNearestRupee(shareOf(amount, rate));
   const tax = taxAt(income);
-  working.make('normal.tax', say('income-tax.step.tax'), inPaise(tax), {
-    formula: say('income-tax.formula.total-income-times-rate-to-the-nearest'),
-    inputs: ['totalIncome', 'normal.rate'],
+  const isWhole = names === OF_TOTAL;
+  working.make(names.tax, say(isWhole ? 'income-tax.step.tax' : 'company-tax.step.ordinary-tax'), inPaise(tax), {
+    formula: say(
+      isWhole ? 'income-tax.formula.total-income-times-rate-to-the-nearest' : 'company-tax.formula.ordinary-tax',
+    ),
+    inputs: [names.income, 'normal.rate'],
     rule: citationOf(rule),
   });
   return { tax, taxAt };
@@ -144,6 +157,7 @@ function newManufacturingTax(
   income: Paise,
   { yearStart, knownOn }: RegimeDay,
   working: Working,
+  names: Names,
 ): RegimeTax {
   if (other > income) throw new RangeError('Income not of manufacturing is more than the total income');
   const rule = ruleInForce(NEW_MANUFACTURING_RATE, yearStart, knownOn);
@@ -154,9 +168,10 @@ function newManufacturingTax(
   const taxAt = (amount: Paise) =>
     toNearestRupee(paise(shareOf(paise(amount - other), rule.value.rate) + shareOf(other, rule.value.otherIncome)));
   const tax = taxAt(income);
-  working.make('normal.tax', say('income-tax.step.tax'), inPaise(tax), {
+  const isWhole = names === OF_TOTAL;
+  working.make(names.tax, say(isWhole ? 'income-tax.step.tax' : 'company-tax.step.ordinary-tax'), inPaise(tax), {
     formula: say('income-tax.formula.total-income-minus-other-income-times-rate'),
-    inputs: ['totalIncome', 'otherIncome', 'normal.rate', 'normal.otherRate'],
+    inputs: [names.income, 'otherIncome', 'normal.rate', 'normal.otherRate'],
     rule: citationOf(rule),
   });
   return { tax, taxAt };

@@ -355,3 +355,21 @@ export const SALARY_SOURCES = {
     'canarahsbclife.com/blog/tax-saving/how-can-a-salaried-individual-with-salary-between-rs-20l-to-rs-25l-save-taxes-in-india',
   ),
 } as const satisfies Record<string, LawText>;
+
+/** Where rates of income at special rates were read, to complete the compilation. */
+const special = textsReadOn('2026-11-28');
+
+export const SPECIAL_SOURCES = {
+  gains2024: special('Finance (No. 2) Act 2024, section 31: section 112A', 'cabkgoyal.com/section-31-finance-acts'),
+  longTerm2024: special('TaxTMI: clause 30 of the Finance (No. 2) Bill 2024', 'taxtmi.com/acts?id=43573'),
+  section194: special('EZTax: section 194 of the Income-tax Act 2025', 'eztax.in/income-tax-act-2025/section-194'),
+  section196: special('AUBSP: section 196 of the Income-tax Act 2025', 'aubsp.com/section-206c-income-tax-act'),
+  section197: special(
+    'CAclubindia: section 197 of the Income-tax Act 2025',
+    'caclubindia.com/acts/33600-tax-on-long-term-capital-gains-income-tax-act-2025.asp',
+  ),
+  section198: special(
+    'CAclubindia: section 198 of the Income-tax Act 2025',
+    'caclubindia.com/acts/33601-tax-on-long-term-capital-gains-in-certain-cases-income-tax-act-2025.asp',
+  ),
+};

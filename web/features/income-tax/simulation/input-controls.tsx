@@ -15,7 +15,7 @@ export type InputsProps = {
   onYear: (year: string) => void;
 };
 
-type Rows = 'losses' | 'matCredit' | 'payments';
+type Rows = 'losses' | 'matCredit' | 'payments' | 'special';
 type RowsOf = {
   name: Rows;
   title: string;

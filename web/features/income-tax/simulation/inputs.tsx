@@ -1,8 +1,11 @@
 import { addYears } from '#domain/income-tax/company/years';
 import { REDUCED_RATE } from '#domain/income-tax/law/rates';
+import { SPECIAL_KINDS } from '#domain/income-tax/law/special';
 import { firstDayOf } from '#domain/law/periods';
 import { ruleIfInForce } from '#domain/law/rule';
+import { say } from '#domain/shared/message';
 import { m } from '../../../lib/messages';
+import { taxWorded } from '../../../lib/tax-words';
 import { DateInput } from '../../../ui/form/date-input';
 import { Field, Select } from '../../../ui/form/field';
 import { CompanyGroups } from './company-groups';
@@ -40,6 +43,15 @@ export function Inputs(props: InputsProps) {
       <Group title={m.itr_group_taken_off()} isOpen>
         {takenOffFields().map(amount)}
         {amount({ name: 'capitalGain', label: m.itr_capital_gain(), hint: m.itr_capital_gain_hint() })}
+        {rows({
+          ...{ name: 'special', title: m.itr_special(), addLabel: m.itr_special_add(), years: [] },
+          columns: [
+            { key: 'kind', label: m.itr_special_kind(), kind: 'choice', choices: specialChoices() },
+            { key: 'on', label: m.itr_special_on(), kind: 'day' },
+            { key: 'amount', label: m.itr_amount(), kind: 'amount' },
+          ],
+          first: { kind: 'long-term', on: '', amount: '' },
+        })}
       </Group>
       <Group title={m.itr_group_paid()} isOpen>
         {paidFields().map(amount)}
@@ -72,6 +84,9 @@ export function Inputs(props: InputsProps) {
     </div>
   );
 }
+
+const specialChoices = () =>
+  SPECIAL_KINDS.map((kind) => ({ value: kind, label: taxWorded(say(`company-tax.special.${kind}`)) }));
 
 function YearGroup({ typed, years, errorOf, onChange, onYear, controls }: InputsProps & { controls: Controls }) {
   const { amount } = controls;

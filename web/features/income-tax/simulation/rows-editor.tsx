@@ -6,7 +6,11 @@ import { DateInput } from '../../../ui/form/date-input';
 import { Field, Input, Select } from '../../../ui/form/field';
 import type { TypedRow } from './simulation.form';
 
-export type RowColumn = { key: string; label: string; kind: 'amount' | 'year' | 'day' | 'yes-no' };
+type Choices = readonly { value: string; label: string }[];
+export type RowColumn = { key: string; label: string } & (
+  | { kind: 'amount' | 'year' | 'day' | 'yes-no' }
+  | { kind: 'choice'; choices: Choices }
+);
 
 type RowsEditorProps = {
   name: string;
@@ -63,23 +67,19 @@ export function RowsEditor({ name, title, addLabel, columns, rows, first, years,
 type Control = Parameters<Parameters<typeof Field>[0]['children']>[0];
 
 function inputFor(
-  { kind }: RowColumn,
+  column: RowColumn,
   value: string,
   years: readonly string[],
   control: Control,
   write: (value: string) => void,
 ): ReactNode {
   const onChange = ({ target }: { target: { value: string } }) => write(target.value);
+  const { kind } = column;
   if (kind === 'day') return <DateInput {...control} defaultValue={value} onChange={onChange} />;
-  if (kind === 'year')
-    return (
-      <Select
-        {...control}
-        value={value}
-        onChange={onChange}
-        choices={years.map((one) => ({ value: one, label: one }))}
-      />
-    );
+  if (kind === 'year' || kind === 'choice') {
+    const choices = kind === 'choice' ? column.choices : years.map((one) => ({ value: one, label: one }));
+    return <Select {...control} value={value} onChange={onChange} choices={choices} />;
+  }
   if (kind === 'yes-no') return <YesNo control={control} value={value} onChange={write} />;
   return <Input {...control} inputMode="decimal" autoComplete="off" value={value} onChange={onChange} />;
 }

@@ -23,6 +23,7 @@ export type Typed = {
   losses: readonly TypedRow[];
   matCredit: readonly TypedRow[];
   payments: readonly TypedRow[];
+  special: readonly TypedRow[];
 };
 
 const YES_NO: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false };
@@ -78,7 +79,7 @@ export function readTyped(typed: Typed): Read {
   if (same === null) errors['shareholding.same'] = m.itr_fault_share();
   const interestRate = shareIn(field('partners.interestRate'));
   if (interestRate === null) errors['partners.interestRate'] = m.itr_fault_share();
-  const rows = (name: 'losses' | 'matCredit' | 'payments') =>
+  const rows = (name: 'losses' | 'matCredit' | 'payments' | 'special') =>
     typed[name].map((row, index) => ({
       row,
       amount: (key: string) => amount(`${name}.${index}.${key}`, row[key]),
@@ -114,12 +115,8 @@ export function readTyped(typed: Typed): Read {
       const credit = read('amount');
       return credit === undefined ? [] : [{ year: row.year, amount: credit }];
     }),
-    payments: rows('payments').flatMap(({ row, amount: read }, index) => {
-      const paid = read('amount');
-      if (paid === undefined) return [];
-      if (!isIsoDate(row.paidOn ?? '')) errors[`payments.${index}.paidOn`] = m.itr_fault_day();
-      return [{ paidOn: row.paidOn, amount: paid }];
-    }),
+    payments: rows('payments').flatMap((typedRow, index) => datedIn(typedRow, `payments.${index}`, 'paidOn', errors)),
+    special: rows('special').flatMap((typedRow, index) => datedIn(typedRow, `special.${index}`, 'on', errors)),
     shareholding: nonEmpty(compact({ same: same ?? undefined, doAllRemain: remain })),
     holiday: compact({
       hasBoardCertificate: field('hasBoardCertificate') === 'yes',
@@ -140,6 +137,16 @@ export function readTyped(typed: Typed): Read {
   if (Object.keys(errors).length > 0) return { facts: undefined, errors };
   for (const { field: name, message } of companyTaxFaults(facts)) errors[nameInForm(name)] = message;
   return { facts: Object.keys(errors).length > 0 ? undefined : facts, errors };
+}
+
+type ReadRow = { row: TypedRow; amount: (key: string) => Paise | undefined };
+
+/** A row of an amount on a day, with what else it says; none while it has no amount. */
+function datedIn({ row, amount: read }: ReadRow, at: string, day: 'on' | 'paidOn', errors: Record<string, unknown>) {
+  const amount = read('amount');
+  if (amount === undefined) return [];
+  if (!isIsoDate(row[day] ?? '')) errors[`${at}.${day}`] = m.itr_fault_day();
+  return [{ ...row, amount }];
 }
 
 const chosenIn = (option: TaxOption | undefined, since: string) =>
@@ -199,7 +206,7 @@ export function typedOf(given: Shown): Typed {
           key,
           typeof value === 'boolean'
             ? flag(value)
-            : key === 'year' || key === 'paidOn'
+            : key === 'year' || key === 'paidOn' || key === 'on' || key === 'kind'
               ? text(value)
               : shortened(text(value)),
         ]),
@@ -208,6 +215,7 @@ export function typedOf(given: Shown): Typed {
   return {
     ...{ year: text(given.year), asOf: text(given.asOf), fields },
     ...{ losses: rows('losses'), matCredit: rows('matCredit'), payments: rows('payments') },
+    special: rows('special'),
   };
 }
 

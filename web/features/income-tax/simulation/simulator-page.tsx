@@ -119,12 +119,20 @@ function Simulator({ companyId, books, onYear }: SimulatorProps) {
               </ul>
             </div>
           )}
-          <KeptList companyId={companyId} onOpen={async (id) => write(await keptFacts(companyId, id), 'typed')} />
+          <KeptList
+            companyId={companyId}
+            onOpen={async (id) => write(inFormOf(books, await keptFacts(companyId, id)), 'typed')}
+          />
           <p className="text-xs text-ink-3">{m.itr_not_advice()}</p>
         </div>
       </div>
     </div>
   );
+}
+
+/** What an LLP kept before its own fields were there says it is a company: it opens as what it is. */
+function inFormOf({ isLlp }: Books, kept: Record<string, unknown>): Record<string, unknown> {
+  return isLlp ? { ...kept, company: { ...(kept.company as object), form: 'llp' } } : kept;
 }
 
 type ResultsProps = { companyId: string; facts: CompanyTaxFacts; source: Source | 'sample'; mayChange: boolean };

@@ -6,11 +6,12 @@ import { inPaise, inWords, type Step, Working } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
-import { type CorporateTax, corporateTax } from '../corporate-tax';
+import { type CorporateTax, type CorporateTaxFacts, corporateTax } from '../corporate-tax';
 import { incomeTaxDueOn } from '../due-dates';
 import { COMPANY_TAX_YEARS } from '../law/company';
 import { AMT_CREDIT_YEARS, MAT_CREDIT_YEARS } from '../law/rates';
 import type { RegimeFacts } from '../regime';
+import { sumOfSpecial } from '../special-income';
 import { opennessOf } from './choice';
 import { choicesOf, isLlp, returnRow } from './entity';
 import { incomeOf, regimeOf } from './income';
@@ -63,16 +64,16 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
   const income = incomeOf(facts, choice, on, working);
   const broughtForward = usableCredit(facts, on.yearStart, knownOn);
   const regime = regimeFacts(facts, choice, income);
-  const tax = corporateTax(
-    {
-      ...regime,
-      ...{ year: facts.year, totalIncome: income.totalIncome },
-      ...(broughtForward > 0 && { matCreditBroughtForward: broughtForward }),
-    },
-    knownOn,
-  );
+  const sent: CorporateTaxFacts = {
+    ...regime,
+    ...{ year: facts.year, totalIncome: income.totalIncome },
+    ...(broughtForward > 0 && { matCreditBroughtForward: broughtForward }),
+    ...(income.special.length > 0 && { special: income.special }),
+  };
+  const tax = corporateTax(sent, knownOn);
   const { totalIncome, payable } = tax.value;
-  const settled = settle({ facts, tax: payable, totalIncome, dueOn, filedOn, knownOn });
+  const laterTax = laterTaxOf(sent, payable, knownOn);
+  const settled = settle({ facts, tax: payable, totalIncome, dueOn, filedOn, knownOn, ...(laterTax && { laterTax }) });
   const credit = new Working();
   const isLost = isCreditLost(facts, choice, regime);
   const label = say(`company-tax.step.${isLlp(facts) ? 'amt-' : ''}credit-carried`);
@@ -96,6 +97,25 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
       steps ??= isTurnoverAssumed(facts, choice) ? joined().map(asAssumedTurnover) : joined();
       return steps;
     },
+  };
+}
+
+/**
+ * How much of the tax is of income at special rates that arises after a day: no instalment before could reckon with it (s.234C,
+ * proviso; s.425). Undefined where there is none.
+ */
+function laterTaxOf(facts: CorporateTaxFacts, payable: Paise, knownOn?: IsoDate) {
+  const { special = [], totalIncome } = facts;
+  if (special.length === 0) return undefined;
+  return (day: IsoDate): Paise => {
+    const later = special.filter(({ on }) => on > day);
+    if (later.length === 0) return paise(0);
+    const without = {
+      ...facts,
+      special: special.filter(({ on }) => on <= day),
+      totalIncome: paise(Math.max(0, totalIncome - sumOfSpecial(later))),
+    };
+    return paise(Math.max(0, payable - corporateTax(without, knownOn).value.payable));
   };
 }
 
@@ -127,7 +147,8 @@ function regimeFacts(facts: CompanyTaxFacts, choice: TaxChoice, income: IncomeFi
     return { regime: choice, isSinceBeforeApril2026 };
   }
   if (choice === 'new_manufacturing_15') {
-    const other = paise(Math.min(facts.otherThanManufacturing ?? 0, rounded(income.totalIncome)));
+    const ordinary = Math.max(0, rounded(income.totalIncome) - sumOfSpecial(income.special));
+    const other = paise(Math.min(facts.otherThanManufacturing ?? 0, ordinary));
     return { regime: choice, nonManufacturingIncome: other };
   }
   if (choice === 'manufacturing_25') return { regime: choice, bookProfit };

@@ -2,6 +2,7 @@ import { firstDayOf } from '../../law/periods';
 import type { IsoDate } from '../../shared/dates';
 import { formatRupees, type Paise, paise } from '../../shared/money';
 import { toNearestRupee } from '../../shared/rounding';
+import { sumOfSpecial } from '../special-income';
 import { isLlp, returnForm } from './entity';
 import { lineOf } from './income';
 import { type ChoiceOutcome, type CompanyTaxFacts, type Comparison, INCOME_LINES, type TaxChoice } from './model';
@@ -168,6 +169,9 @@ function schedulesOf(facts: CompanyTaxFacts, { income }: ChoiceOutcome) {
     },
     ScheduleESR: { Sec35_1: lineIn(facts, 'research'), OtherSec35: lineIn(facts, 'special-research') },
     ScheduleCG: { ShortTermAtOrdinaryRates: rupeesOf(income.capitalGain) },
+    ScheduleSI: {
+      SplCodeRateTax: income.special.map(({ kind, on, amount }) => ({ Kind: kind, On: on, Income: rupeesOf(amount) })),
+    },
     ScheduleOS: { IncFromOtherSources: rupeesOf(income.otherSources) },
     ScheduleCYLA: {},
     ScheduleBFLA: { LossesSetOff: rupeesOf(income.lossesUsed) },
@@ -185,6 +189,7 @@ function taxOf(facts: CompanyTaxFacts, outcome: ChoiceOutcome, minimum: object |
   return {
     'PartB-TI': {
       ...{ IncomeFromBusiness: rupeesOf(income.business), IncFromOtherSources: rupeesOf(income.otherSources) },
+      IncChargeableAtSpecialRates: rupeesOf(sumOfSpecial(income.special)),
       ...{ GrossTotalIncome: rupeesOf(income.grossTotal), Deductions: rupeesOf(income.deductions) },
       TotalIncome: rupeesOf(income.totalIncome),
     },

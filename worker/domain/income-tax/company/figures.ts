@@ -12,10 +12,12 @@ const figure = (id: string, step: string, isTotal?: boolean): TaxFigure => ({
 const INCOME: readonly TaxFigure[] = [
   figure('business', 'business'),
   figure('other-sources', 'otherSources'),
+  figure('special', 'special.before'),
   figure('losses', 'lossesUsed'),
   figure('gross-total', 'grossTotal', true),
   figure('deductions', 'deductions'),
   figure('total-income', 'totalIncome', true),
+  figure('special-tax', 'special.tax'),
   figure('tax', 'normal.tax'),
   figure('surcharge', 'normal.surcharge'),
   figure('relief', 'normal.relief'),

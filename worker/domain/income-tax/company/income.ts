@@ -7,6 +7,8 @@ import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
 import { type Allowance, BOOK_PROFIT, DEDUCTIONS_WITHIN_INCOME, REGIME_ALLOWS } from '../law/company';
 import { INCOME_ROUNDING, NEW_EMPLOYMENT } from '../law/deductions';
 import { SECTIONS } from '../law/sections';
+import { NO_DEDUCTION_AT_SPECIAL_RATES } from '../law/special';
+import { gainsIn, lessLoss, sumOfSpecial } from '../special-income';
 import { isLlp } from './entity';
 import { setOffLosses } from './losses';
 import { type CompanyTaxFacts, INCOME_LINES, type IncomeFigures, type TaxChoice } from './model';
@@ -39,21 +41,29 @@ export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, wor
     lineOf(facts, 'depreciation') + (allows.value.includes('special') ? lineOf(facts, 'additional-depreciation') : 0),
   );
   const asked = { facts, depreciation, keepsDeductionLosses: allows.value.includes('special'), knownOn: on.knownOn };
-  const { left, used, carried } = setOffLosses({ business, other: otherSources, gain: capitalGain }, asked, working);
-  const grossTotal = paise(left.business + left.other + left.gain);
+  const before = facts.special ?? [];
+  const gains = gainsIn(before);
+  const heads = { business, other: otherSources, gain: capitalGain, special: gains };
+  const { left, used, carried } = setOffLosses(heads, asked, working);
+  const special = lessLoss(before, paise(gains - left.special), on.knownOn);
+  const apart = sumOfSpecial(before);
+  if (apart > 0) working.give('special.before', say('company-tax.step.special-before'), inPaise(apart));
+  const ordinary = paise(left.business + left.other + left.gain);
+  const grossTotal = paise(ordinary + sumOfSpecial(special));
+  const withSpecial = apart > 0 ? '-special' : '';
   working.make('grossTotal', say('company-tax.step.gross-total'), inPaise(grossTotal), {
-    formula: say('company-tax.formula.gross-total'),
-    inputs: ['business', 'otherSources', 'capitalGain', 'lossesUsed'],
-    summary: say('company-tax.summary.gross-total', {
-      ...{ business: inPaise(business), other: inPaise(otherSources), gain: inPaise(capitalGain) },
-      ...{ used: inPaise(used), total: inPaise(grossTotal) },
+    formula: say(`company-tax.formula.gross-total${withSpecial}`),
+    inputs: ['business', 'otherSources', 'capitalGain', ...(apart > 0 ? ['special.before'] : []), 'lossesUsed'],
+    summary: say(`company-tax.summary.gross-total${withSpecial}`, {
+      ...{ business: positive(business), other: inPaise(otherSources), gain: positive(capitalGain) },
+      ...{ special: inPaise(apart), used: inPaise(used), total: inPaise(grossTotal) },
     }),
   });
   const { deductions, holidayDeduction, ofPartC } = deductionsOf(
     facts,
     choice,
     allows,
-    { grossTotal, business: left.business },
+    { grossTotal, ordinary, business: left.business },
     on,
     working,
   );
@@ -68,12 +78,25 @@ export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, wor
   const bookProfit = paysMat(choice, facts) ? bookProfitOf(facts, on, working) : undefined;
   const takenBack = isLlp(facts) ? paise(ofPartC + (facts.alternate?.investment ?? 0)) : undefined;
   return {
-    ...{ business, otherSources, capitalGain, lossesUsed: used, grossTotal, deductions, holidayDeduction, totalIncome },
+    ...{
+      business,
+      otherSources,
+      capitalGain,
+      special,
+      lossesUsed: used,
+      grossTotal,
+      deductions,
+      holidayDeduction,
+      totalIncome,
+    },
     ...(bookProfit !== undefined && { bookProfit }),
     ...(takenBack !== undefined && { takenBack }),
     lossesCarried: carried,
   };
 }
+
+/** A loss counts as nil among the heads: what of it is set off stands with the losses. */
+const positive = (amount: Paise) => inPaise(paise(Math.max(0, amount)));
 
 /** Whether minimum alternate tax on the book profit may be due: not on 22% nor 15%, and not of an LLP. */
 export const paysMat = (choice: TaxChoice, facts: Pick<CompanyTaxFacts, 'company'>): boolean =>
@@ -125,7 +148,8 @@ function noteLines(
   return sum;
 }
 
-type Income = { grossTotal: Paise; business: Paise };
+/** `ordinary`: what is not at special rates, of which alone Chapter VI-A is deducted. */
+type Income = { grossTotal: Paise; ordinary: Paise; business: Paise };
 
 function deductionsOf(
   facts: CompanyTaxFacts,
@@ -136,7 +160,7 @@ function deductionsOf(
   working: Working,
 ): { deductions: Paise; holidayDeduction: Paise; ofPartC: Paise } {
   const employment = ruleInForce(NEW_EMPLOYMENT, on.yearStart, on.knownOn);
-  let open = income.grossTotal as number;
+  let open = income.ordinary as number;
   const noted: string[] = [];
   const take = (id: string, wanted: Paise, rule: Rule<unknown>, inputs: readonly string[] = []): Paise => {
     if (wanted === 0) return paise(0);
@@ -165,14 +189,17 @@ function deductionsOf(
     ? take('special', facts.alternate?.deductions ?? paise(0), within)
     : take('dividends', facts.dividendsPassedOn ?? paise(0), within);
   if (allows.value.includes('other-deductions')) take('other', facts.otherDeductions ?? paise(0), within);
-  const deductions = paise(income.grossTotal - open);
+  const deductions = paise(income.ordinary - open);
   working.make('deductions', say('company-tax.step.deductions'), inPaise(deductions), {
     formula: say(noted.length > 0 ? 'company-tax.formula.deductions' : 'company-tax.formula.no-deductions'),
     inputs: noted,
-    rule: citationOf(within),
+    rule: citationOf(income.ordinary < income.grossTotal ? ofOrdinary(on) : within),
   });
   return { deductions, holidayDeduction, ofPartC: paise(holidayDeduction + forEmployment + special) };
 }
+
+const ofOrdinary = ({ yearStart, knownOn }: Day): Rule<boolean> =>
+  ruleInForce(NO_DEDUCTION_AT_SPECIAL_RATES, yearStart, knownOn);
 
 /** The eligible profit, no more than business income after its losses. */
 function holidayProfit({ holiday }: CompanyTaxFacts, business: Paise, working: Working): Paise {

@@ -27,6 +27,8 @@ type Asked = {
   dueOn: IsoDate;
   filedOn: IsoDate;
   knownOn?: IsoDate | undefined;
+  /** Of the tax, what is of gains and winnings that arose after a day. */
+  laterTax?: (day: IsoDate) => Paise;
 };
 
 const sumTo = (payments: readonly TaxPayment[], day: IsoDate): Paise =>
@@ -43,7 +45,11 @@ export function settle(asked: Asked): Settled {
   const payments = facts.payments ?? [];
   const paid = paise(payments.reduce((sum, { amount }) => sum + amount, 0));
   const late = lateCosts(asked, atSource);
-  const deferment = advanceTax({ year: facts.year, tax, taxAtSource: atSource, payments, asOf: facts.asOf }, knownOn);
+  const { laterTax } = asked;
+  const deferment = advanceTax(
+    { year: facts.year, tax, taxAtSource: atSource, payments, asOf: facts.asOf, ...(laterTax && { laterTax }) },
+    knownOn,
+  );
   const interest = {
     lateReturn: late.lateReturn,
     shortAdvance: late.shortAdvance,

@@ -229,6 +229,10 @@ test('every figure of an LLP opens to its steps, each once', () => {
     losses: [loss('2024-25', 10, { ofRetired: lakh(1) })],
     partners: { remuneration: lakh(90), interest: lakh(6), interestRate: percent(18), isStated: true },
     matCredit: [{ year: '2024-25', amount: lakh(1) }],
+    special: [
+      { kind: 'long-term-shares', on: isoDate('2025-11-02'), amount: lakh(3) },
+      { kind: 'winnings', on: isoDate('2026-01-02'), amount: lakh(1) },
+    ],
   });
   for (const found of companyTax(facts).choices) {
     const ids = found.steps.map(({ id }) => id);

@@ -11,8 +11,8 @@ import { isLlp } from './entity';
 import type { CompanyTaxFacts, LossBroughtForward, LossCarried } from './model';
 import { addYears, yearsBetween } from './years';
 
-/** Income by head before losses; business and gain may be negative. */
-export type Heads = { business: Paise; other: Paise; gain: Paise };
+/** Income by head before losses; business and gain may be negative. `special`: gains at special rates. */
+export type Heads = { business: Paise; other: Paise; gain: Paise; special: Paise };
 
 export type SetOff = { left: Heads; used: Paise; carried: readonly LossCarried[] };
 
@@ -26,17 +26,21 @@ type Asked = {
 };
 
 /**
- * Losses against income, in the order of ss.71, 72 and 32(2) (s.112): the business loss of the year against the other heads; then
+ * Losses against income, in the order of ss.70, 71, 72 and 32(2) (s.112): a short-term loss against gains at special rates; the business loss of the year against the other heads; then
  * business losses brought forward against business, oldest first, for eight years, where the return was in time and the holders of
  * the shares stayed (s.79, s.119), of an LLP without the share of partners who left (s.78); then depreciation brought forward against any head. Notes `lossesUsed` and its parts.
  */
 export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetOff {
   const { facts, knownOn } = asked;
   const rule = ruleInForce(SET_OFF, firstDayOf(facts.year), knownOn);
-  const left = { business: Math.max(0, heads.business), other: heads.other as number, gain: Math.max(0, heads.gain) };
+  const left = {
+    ...{ business: Math.max(0, heads.business), other: heads.other as number },
+    ...{ gain: Math.max(0, heads.gain), special: heads.special as number },
+  };
+  const ofGain = noteUse('lossOfGain', takeFrom(left, ['special'], Math.max(0, -heads.gain)), rule, working);
   const ofYear = noteUse(
     'lossOfYear',
-    takeFrom(left, ['other', 'gain'], paise(Math.max(0, -heads.business))),
+    takeFrom(left, ['other', 'gain', 'special'], paise(Math.max(0, -heads.business))),
     rule,
     working,
   );
@@ -53,19 +57,19 @@ export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetO
   }
   let depreciation = 0;
   for (const [index, loss] of oldestFirst(facts).entries()) {
-    const used = takeFrom(left, ['business', 'other', 'gain'], loss.depreciation ?? paise(0));
+    const used = takeFrom(left, ['business', 'other', 'gain', 'special'], loss.depreciation ?? paise(0));
     depreciation += used;
     const entry = carried[index];
     if (entry) entry.depreciation = paise((loss.depreciation ?? 0) - used);
   }
   if (depreciation > 0) noteUse('depreciationUsed', paise(depreciation), rule, working);
-  const used = paise(ofYear + business + depreciation);
+  const used = paise(ofGain + ofYear + business + depreciation);
   working.make('lossesUsed', say('company-tax.step.losses-used'), inPaise(used), {
     formula: say('company-tax.formula.losses-used'),
-    inputs: ['lossOfYear', ...oldestFirst(facts).map(({ year }) => `loss.${year}`), 'depreciationUsed'],
+    inputs: ['lossOfGain', 'lossOfYear', ...oldestFirst(facts).map(({ year }) => `loss.${year}`), 'depreciationUsed'],
     rule: citationOf(rule),
     summary: say('company-tax.summary.losses-used', {
-      ...{ ofYear: inPaise(paise(ofYear)), business: inPaise(paise(business)), used: inPaise(used) },
+      ...{ ofYear: inPaise(paise(ofGain + ofYear)), business: inPaise(paise(business)), used: inPaise(used) },
       ...{ depreciation: inPaise(paise(depreciation)), statute: rule.statute },
     }),
   });
@@ -77,7 +81,12 @@ export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetO
     depreciation: paise(asDepreciation),
   };
   return {
-    left: { business: paise(left.business), other: paise(left.other), gain: paise(left.gain) },
+    left: {
+      business: paise(left.business),
+      other: paise(left.other),
+      gain: paise(left.gain),
+      special: paise(left.special),
+    },
     used,
     carried: [...carried, ofThisYear].filter((entry) => {
       const isStillOpen = yearsBetween(entry.year, facts.year) < yearsOf(facts, knownOn).value;
@@ -108,12 +117,14 @@ function takeFrom(left: Record<keyof Heads, number>, heads: readonly (keyof Head
   return paise(amount - open);
 }
 
-function noteUse(id: 'lossOfYear' | 'depreciationUsed', amount: Paise, rule: Rule<unknown>, working: Working): Paise {
-  if (amount === 0 && id === 'lossOfYear') return amount;
-  const word = id === 'lossOfYear' ? 'loss-of-year' : 'depreciation-used';
+const USES = { lossOfGain: 'loss-of-gain', lossOfYear: 'loss-of-year', depreciationUsed: 'depreciation-used' } as const;
+
+function noteUse(id: keyof typeof USES, amount: Paise, rule: Rule<unknown>, working: Working): Paise {
+  if (amount === 0) return amount;
+  const word = USES[id];
   working.make(id, say(`company-tax.step.${word}`), inPaise(amount), {
     formula: say(`company-tax.formula.${word}`),
-    inputs: ['business'],
+    inputs: [id === 'lossOfGain' ? 'capitalGain' : 'business'],
     rule: citationOf(rule),
   });
   return amount;

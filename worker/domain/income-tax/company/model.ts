@@ -5,6 +5,7 @@ import type { BasisPoints, Paise } from '../../shared/money';
 import type { CorporateTax } from '../corporate-tax';
 import type { IncomeTaxDue } from '../due-dates';
 import type { Allowance } from '../law/company';
+import type { SpecialIncome } from '../special-income';
 
 /** How a domestic company can be taxed for a year: by the ordinary rates with or without the start-up holiday, or by an option. */
 export const TAX_CHOICES = [
@@ -111,7 +112,9 @@ export type CompanyTaxFacts = {
   };
   /** What decides whether accounts are audited and prices of related parties reported; it changes no tax. */
   audit?: { isMostlyDigital?: boolean; internationalTransactions?: Paise; domesticTransactions?: Paise };
-  /** Income at special rates, such as long-term gains: it is not computed here, and an alert says so. */
+  /** What has a rate of its own: gains after the losses of their kind, winnings, virtual assets; none of it is in the business. */
+  special?: readonly SpecialIncome[];
+  /** Other income at special rates, such as patent royalty: it is not computed here, and an alert says so. */
   hasSpecialRateIncome?: boolean;
   /** Of the year itself, for the limit of the start-up holiday. */
   turnover?: Paise;
@@ -165,6 +168,8 @@ export type IncomeFigures = {
   business: Paise;
   otherSources: Paise;
   capitalGain: Paise;
+  /** At special rates, after the losses set off against it. */
+  special: readonly SpecialIncome[];
   lossesUsed: Paise;
   grossTotal: Paise;
   deductions: Paise;

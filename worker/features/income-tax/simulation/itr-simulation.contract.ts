@@ -12,6 +12,7 @@ import {
   TAX_OPTIONS,
 } from '../../../domain/income-tax/company/model';
 import { hasStep } from '../../../domain/income-tax/company/steps';
+import { SPECIAL_KINDS } from '../../../domain/income-tax/law/special';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { type Message, say } from '../../../domain/shared/message';
 import {
@@ -65,6 +66,11 @@ export const factsSent = z.strictObject({
       ...{ internationalTransactions: amount, domesticTransactions: amount },
     })
     .optional(),
+  special: z
+    .array(z.strictObject({ kind: z.enum(SPECIAL_KINDS), on: isoDay, amount: largeRupees }))
+    .max(100)
+    .optional()
+    .describe('about.itr-simulation.special'),
   hasSpecialRateIncome: z.boolean().optional().describe('about.itr-simulation.special-rates'),
   turnover: amount,
   turnoverOfBaseYear: amount.describe('about.itr-simulation.base-turnover'),

@@ -50,6 +50,21 @@ test('J8: a simulation is kept, told with the steps of each figure, listed and f
   expect((await get('?year=2025-26')).body).toEqual([]);
 });
 
+test('income at special rates is kept with its day and told apart; a day outside the year is named', async () => {
+  const gain = { kind: 'long-term', on: '2026-05-10', amount: '1000000' };
+  const facts = { ...FACTS, lines: { 'profit-on-assets': '1000000' }, special: [gain] };
+  const { status, body } = await post({ facts });
+  expect(status).toBe(201);
+  expect(body.facts.special).toEqual([{ ...gain, amount: '1000000.00' }]);
+  expect(amount(body.choices, 'normal', 'special-tax')).toBe('125000.00');
+  expect((await get(`/${body.id}`)).body).toEqual(body);
+  const elsewhen = await post({ facts: { ...facts, special: [{ ...gain, on: '2026-03-31' }] } });
+  expect([elsewhen.status, elsewhen.body.fields?.['facts.special.0.on']]).toEqual([
+    422,
+    'Income of this day is not of 2026-27. Type a day of the year',
+  ]);
+});
+
 test('the worksheet comes as PDF and XLSX, and the working file says what it is', async () => {
   const { body } = await post({ facts: FACTS });
   const pdf = await get(`/${body.id}/worksheet`);

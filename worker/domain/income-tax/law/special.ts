@@ -1,0 +1,108 @@
+import { SPECIAL_SOURCES } from '../../law/sources';
+import { actHistory, ruleHistory, unread } from '../../law/table';
+import { type BasisPoints, type Paise, percent, rupees } from '../../shared/money';
+
+/**
+ * Income that has a rate of its own in every regime: short-term gains on shares and units under transaction tax, long-term gains on
+ * them, other long-term gains, winnings, and gains on virtual assets.
+ */
+export const SPECIAL_KINDS = [
+  'short-term-shares',
+  'long-term-shares',
+  'long-term',
+  'winnings',
+  'virtual-assets',
+] as const;
+export type SpecialKind = (typeof SPECIAL_KINDS)[number];
+
+/** What a loss of the business may be set off against: winnings and virtual assets are taxed whole (ss.58(4), 115BBH(2)). */
+export const isGain = (kind: SpecialKind): boolean => kind !== 'winnings' && kind !== 'virtual-assets';
+
+const COMMON = { basis: 'EVENT_DATE', unit: 'basis points of the income', statute: '' } as const;
+const { gains2024, section196, section197, section198, section194 } = SPECIAL_SOURCES;
+const AMENDED = 'as amended by Finance (No. 2) Act 2024';
+
+/** The rate by the day of the transfer; of winnings, by the day they were won. */
+export const SPECIAL_RATES = {
+  'short-term-shares': ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.111A' }, [
+    { from: '2024-04-01', value: percent(15), statute: 'Income-tax Act 1961 s.111A', source: unread('Section 111A') },
+    {
+      from: '2024-07-23',
+      value: percent(20),
+      statute: `Income-tax Act 1961 s.111A ${AMENDED}`,
+      source: unread('Section 111A'),
+    },
+    { from: '2026-04-01', value: percent(20), statute: 'Income-tax Act 2025 s.196', source: section196 },
+  ]),
+  'long-term-shares': ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.112A' }, [
+    { from: '2024-04-01', value: percent(10), statute: 'Income-tax Act 1961 s.112A', source: gains2024 },
+    { from: '2024-07-23', value: percent(12.5), statute: `Income-tax Act 1961 s.112A ${AMENDED}`, source: gains2024 },
+    { from: '2026-04-01', value: percent(12.5), statute: 'Income-tax Act 2025 s.198', source: section198 },
+  ]),
+  'long-term': ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.112' }, [
+    {
+      from: '2024-04-01',
+      value: percent(20),
+      statute: 'Income-tax Act 1961 s.112',
+      source: SPECIAL_SOURCES.longTerm2024,
+    },
+    {
+      from: '2024-07-23',
+      value: percent(12.5),
+      statute: `Income-tax Act 1961 s.112 ${AMENDED}`,
+      source: SPECIAL_SOURCES.longTerm2024,
+    },
+    { from: '2026-04-01', value: percent(12.5), statute: 'Income-tax Act 2025 s.197', source: section197 },
+  ]),
+  winnings: ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.115BB' }, [
+    {
+      from: '2024-04-01',
+      value: percent(30),
+      statute: 'Income-tax Act 1961 ss.115BB, 115BBJ',
+      source: unread('Sections 115BB and 115BBJ'),
+    },
+    { from: '2026-04-01', value: percent(30), statute: 'Income-tax Act 2025 s.194', source: section194 },
+  ]),
+  'virtual-assets': ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.115BBH' }, [
+    {
+      from: '2024-04-01',
+      value: percent(30),
+      statute: 'Income-tax Act 1961 s.115BBH',
+      source: unread('Section 115BBH'),
+    },
+    { from: '2026-04-01', value: percent(30), statute: 'Income-tax Act 2025 s.194', source: section194 },
+  ]),
+} as const;
+
+/** Of a year's long-term gains on shares so much bears no tax, whatever the rate of each; it stays in the total income. */
+export const LONG_TERM_SHARES_FREE = actHistory<Paise>(
+  { id: 'IT.SPECIAL.112A.FREE', unit: 'paise of gains a year', comparator: 'EXCEEDS' },
+  [
+    {
+      from: '2024-04-01',
+      value: rupees(125_000),
+      statute: `Income-tax Act 1961 s.112A(2) ${AMENDED}`,
+      source: gains2024,
+    },
+    { from: '2026-04-01', value: rupees(125_000), statute: 'Income-tax Act 2025 s.198(2)', source: section198 },
+  ],
+);
+
+/** Of income at special rates nothing of Chapter VI-A is deducted. */
+export const NO_DEDUCTION_AT_SPECIAL_RATES = actHistory<boolean>(
+  { id: 'IT.SPECIAL.DEDUCTIONS', unit: 'whether Chapter VI-A is deducted of it' },
+  [
+    {
+      from: '2024-04-01',
+      value: false,
+      statute: 'Income-tax Act 1961 ss.111A(2), 112(2), 112A(5), 58(4), 115BBH(2)',
+      source: unread('Sections 111A(2), 112(2), 112A(5), 58(4) and 115BBH(2)'),
+    },
+    {
+      from: '2026-04-01',
+      value: false,
+      statute: 'Income-tax Act 2025 ss.194, 196 to 198',
+      source: unread('Sections 194 and 196 to 198 of the Income-tax Act 2025, their provisos on deductions'),
+    },
+  ],
+);
