@@ -5,9 +5,11 @@ import { taxWords } from '../../lib/tax-words';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
+import { RowsEditor } from '../income-tax/simulation/rows-editor';
 import {
   isAmountOrBlank,
   isSignedOrBlank,
+  isTwice,
   LEVERS,
   OPTION_CHOICES,
   spread,
@@ -134,6 +136,22 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
             )}
           </Field>
         </div>
+        <RowsEditor
+          name="losses"
+          title={m.tax_plan_losses()}
+          addLabel={m.tax_plan_loss_add()}
+          columns={[
+            { key: 'year', label: m.itr_loss_year(), kind: 'year' },
+            { key: 'business', label: m.itr_loss_business(), kind: 'amount' },
+            { key: 'depreciation', label: m.itr_loss_depreciation(), kind: 'amount' },
+            { key: 'wasInTime', label: m.itr_loss_in_time(), kind: 'yes-no' },
+          ]}
+          rows={typed.losses}
+          first={{ year: addYears(typed.year, -1), business: '', depreciation: '', wasInTime: 'yes' }}
+          years={Array.from({ length: 15 }, (_, back) => addYears(typed.year, -1 - back))}
+          errorOf={(field) => lossError(typed, field)}
+          onChange={(losses) => onTyped({ losses })}
+        />
         <label className="flex items-center gap-2 text-sm">
           <input
             type="checkbox"
@@ -160,6 +178,14 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
       </div>
     </SectionCard>
   );
+}
+
+function lossError(typed: TypedPlan, field: string): string | undefined {
+  const [, place = '', key = ''] = field.split('.');
+  if (key === 'year') return isTwice(typed, Number(place)) ? m.tax_plan_loss_later() : undefined;
+  return key === 'wasInTime' || isAmountOrBlank(typed.losses[Number(place)]?.[key] ?? '')
+    ? undefined
+    : m.tax_plan_wrong();
 }
 
 function Years({ typed, onTyped }: Omit<FactsCardProps, 'windows'>) {

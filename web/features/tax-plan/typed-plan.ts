@@ -22,6 +22,8 @@ export type TypedPlan = {
   firstClaimedYear: string;
   turnoverOfBaseYear: string;
   matCredit: string;
+  /** Of earlier years: `year`, `business`, `depreciation`, and whether the return was in time. */
+  losses: readonly Record<string, string>[];
   /** With one year, each of the five is like it. */
   years: TypedYear[];
   levers: Record<(typeof LEVERS)[number], string>;
@@ -43,6 +45,10 @@ export function typedOf(facts: Record<string, unknown>): TypedPlan {
     ...{ incorporatedOn: text(facts.incorporatedOn), chosen: chosen?.option ?? '', since: chosen?.since ?? '' },
     ...{ hasBoardCertificate: facts.hasBoardCertificate === true, firstClaimedYear: text(facts.firstClaimedYear) },
     ...{ turnoverOfBaseYear: grouped(facts.turnoverOfBaseYear), matCredit: grouped(credit[0]?.amount) },
+    losses: ((facts.losses ?? []) as Record<string, unknown>[]).map(({ year, business, depreciation, wasInTime }) => ({
+      ...{ year: text(year), business: grouped(business), depreciation: grouped(depreciation) },
+      wasInTime: wasInTime === false ? 'no' : 'yes',
+    })),
     years: ((facts.years ?? [{}]) as Record<string, unknown>[]).map(({ profit, bookProfit, turnover }) => ({
       ...{ profit: grouped(profit), bookProfit: grouped(bookProfit), turnover: grouped(turnover) },
     })),
@@ -59,6 +65,19 @@ const isBlankOr = (is: (typed: string) => boolean) => (typed: string) => typed.t
 export const isAmountOrBlank = isBlankOr(isAmount);
 export const isSignedOrBlank = isBlankOr(isSigned);
 
+/** A year that stands twice among the losses, by the place of its second row. */
+export const isTwice = ({ losses }: TypedPlan, place: number): boolean =>
+  losses.findIndex(({ year }) => year === losses[place]?.year) < place;
+
+/** The losses that are typed, with amounts as `amountOf` makes them. */
+const lossesOf = <Amount>({ losses }: TypedPlan, amountOf: (typed: string) => Amount) =>
+  losses
+    .filter(({ business = '', depreciation = '' }) => (business + depreciation).trim() !== '')
+    .map(({ year = '', business = '', depreciation = '', wasInTime }) => ({
+      ...{ year, business: amountOf(business.trim() || '0'), wasInTime: wasInTime !== 'no' },
+      ...(depreciation.trim() !== '' && { depreciation: amountOf(depreciation) }),
+    }));
+
 /** Whether the figures can be worked out from what is typed. */
 export const isComplete = (typed: TypedPlan): boolean =>
   hasCompanyTaxLaw(typed.year) &&
@@ -67,6 +86,10 @@ export const isComplete = (typed: TypedPlan): boolean =>
   ) &&
   [typed.turnoverOfBaseYear, typed.matCredit, ...Object.values(typed.levers)].every(isAmountOrBlank) &&
   (typed.incorporatedOn === '' || isIsoDate(typed.incorporatedOn)) &&
+  typed.losses.every(
+    ({ business = '', depreciation = '' }, place) =>
+      isAmountOrBlank(business) && isAmountOrBlank(depreciation) && !isTwice(typed, place),
+  ) &&
   (typed.chosen === '' || typed.since !== '');
 
 const sumOf = (typed: string): Paise => parseRupees(bareAmount(typed));
@@ -91,6 +114,7 @@ function factsOf(typed: TypedPlan, asOf: IsoDate): TaxPlanFacts | undefined {
     ...(firstClaimedYear && { firstClaimedYear }),
     ...(turnoverOfBaseYear.trim() !== '' && { turnoverOfBaseYear: sumOf(turnoverOfBaseYear) }),
     ...(matCredit.trim() !== '' && { matCredit: [{ year: yearBefore(year), amount: sumOf(matCredit) }] }),
+    losses: lossesOf(typed, sumOf),
     years: yearsAhead(
       typed.years.map(({ profit, bookProfit, turnover }) => ({
         ...{ profit: sumOf(profit), turnover: sumOf(turnover) },
@@ -117,6 +141,7 @@ export function sentOf(typed: TypedPlan): SentFacts {
     ...(firstClaimedYear && { firstClaimedYear }),
     ...(turnoverOfBaseYear.trim() !== '' && { turnoverOfBaseYear: bareAmount(turnoverOfBaseYear) }),
     ...(matCredit.trim() !== '' && { matCredit: [{ year: yearBefore(year), amount: bareAmount(matCredit) }] }),
+    losses: lossesOf(typed, bareAmount),
     years: typed.years.map(({ profit, bookProfit, turnover }) => ({
       ...{ profit: bareAmount(profit), turnover: bareAmount(turnover) },
       ...(bookProfit.trim() !== '' && { bookProfit: bareAmount(bookProfit) }),

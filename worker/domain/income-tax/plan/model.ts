@@ -4,7 +4,7 @@ import type { IsoDate } from '../../shared/dates';
 import type { Explained } from '../../shared/explained';
 import type { Message } from '../../shared/message';
 import type { Paise } from '../../shared/money';
-import type { ChoiceOutcome, Comparison, TaxChoice, TaxOption } from '../company/model';
+import type { ChoiceOutcome, Comparison, LossBroughtForward, TaxChoice, TaxOption } from '../company/model';
 
 /** A plan looks so many years ahead. */
 export const PLAN_YEARS = 5;
@@ -47,6 +47,8 @@ export type TaxPlanFacts = {
   firstClaimedYear?: string;
   turnoverOfBaseYear?: Paise;
   matCredit?: readonly { year: string; amount: Paise }[];
+  /** Losses and unabsorbed depreciation of the years before the plan. */
+  losses?: readonly LossBroughtForward[];
   years: readonly YearAhead[];
   levers?: Levers;
 };

@@ -28,6 +28,20 @@ test('J8: holiday 7,28,000, 22% 9,58,400 after credit of 12,58,400, normal 13,00
   });
 });
 
+test('losses brought forward are used in every path before tax: business losses for eight years, depreciation on', () => {
+  const loss = { year: '2025-26', business: lakh(60), depreciation: lakh(5), wasInTime: true };
+  const { first, paths } = taxPlan({ ...KESTREL, matCredit: [], losses: [loss] });
+  const at22 = first.choices.find(({ choice }) => choice === 'concessional_22');
+  expect([at22?.income.lossesUsed, at22?.tax.payable]).toEqual([lakh(50), 0]);
+  const only22 = paths.find(({ id }) => new Set(id.split(' ')).size === 1 && id.startsWith('concessional_22'));
+  // The second year has 10,00,000 and 5,00,000 of them left: 35,00,000 at 25.168%.
+  expect(only22?.outcomes.map(({ tax }) => tax.payable)).toEqual([
+    ...[0, rupees(880_880), rupees(1_258_400), rupees(1_258_400), rupees(1_258_400)],
+  ]);
+  const late = taxPlan({ ...KESTREL, matCredit: [], losses: [{ ...loss, wasInTime: false }] });
+  expect(late.first.choices.find(({ choice }) => choice === 'concessional_22')?.income.lossesUsed).toBe(lakh(5));
+});
+
 test('J8: the windows are runs of three of the first ten years, and which the plan reaches', () => {
   const { windows } = taxPlan(KESTREL);
   expect(windows.map(({ years }) => years[0])).toEqual([

@@ -37,8 +37,8 @@ type Carried = {
   firstClaimedYear: string | undefined;
 };
 
-const BEGIN = ({ matCredit = [], company, firstClaimedYear }: TaxPlanFacts): Carried => ({
-  ...{ matCredit, losses: [], chosen: company.chosen, firstClaimedYear },
+const BEGIN = ({ matCredit = [], losses = [], company, firstClaimedYear }: TaxPlanFacts): Carried => ({
+  ...{ matCredit, losses, chosen: company.chosen, firstClaimedYear },
 });
 
 /** Every sequence of choices that is open in each of its years, by a walk that shares what begins alike. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TAX_CHOICES, TAX_OPTIONS } from '../../../domain/income-tax/company/model';
+import { type LossBroughtForward, TAX_CHOICES, TAX_OPTIONS } from '../../../domain/income-tax/company/model';
 import { explain } from '../../../domain/income-tax/company/steps';
 import { type Levers, PLAN_YEARS, type TaxPlan, type TaxPlanFacts } from '../../../domain/income-tax/plan/model';
 import { explainTotal, taxPlan, yearsAhead } from '../../../domain/income-tax/plan/plan';
@@ -42,6 +42,16 @@ export const planFacts = z.strictObject({
     .array(z.strictObject({ year: financialYear, amount: largeRupees }))
     .max(20)
     .default([]),
+  losses: z
+    .array(
+      z.strictObject({
+        ...{ year: financialYear, business: largeRupees, depreciation: optional(largeRupees) },
+        wasInTime: z.boolean().optional(),
+      }),
+    )
+    .max(20)
+    .default([])
+    .describe('about.tax-plan.losses'),
   years: z
     .array(z.strictObject({ profit: signedRupees, bookProfit: optional(signedRupees), turnover: largeRupees }))
     .min(1)
@@ -68,12 +78,22 @@ export const nothing = z.strictObject({});
 
 /** What was sent as the computation takes it, on a day. */
 export function factsOf(sent: Sent, asOf: IsoDate): TaxPlanFacts {
-  const { year, hasBoardCertificate, firstClaimedYear, turnoverOfBaseYear, matCredit, years, levers, ...company } =
-    sent;
+  const {
+    year,
+    hasBoardCertificate,
+    firstClaimedYear,
+    turnoverOfBaseYear,
+    matCredit,
+    losses,
+    years,
+    levers,
+    ...company
+  } = sent;
   const given = <Value extends object>(value: Value) =>
     Object.fromEntries(Object.entries(value).filter(([, is]) => is !== undefined)) as Partial<Value>;
   return {
     ...{ year, asOf, hasBoardCertificate, matCredit },
+    losses: losses.map((loss) => given(loss) as LossBroughtForward),
     company: given(company) as TaxPlanFacts['company'],
     ...(firstClaimedYear && { firstClaimedYear }),
     ...(turnoverOfBaseYear !== undefined && { turnoverOfBaseYear }),

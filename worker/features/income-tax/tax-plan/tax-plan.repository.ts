@@ -1,4 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { choiceOutcome } from '../../../domain/income-tax/company/company-tax';
+import type { CompanyTaxFacts, LossBroughtForward, TaxChoice } from '../../../domain/income-tax/company/model';
 import { addYears } from '../../../domain/income-tax/company/years';
 import { REDUCED_RATE } from '../../../domain/income-tax/law/rates';
 import { firstDayOf } from '../../../domain/law/periods';
@@ -9,7 +11,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { askStated, chosenOf, openCredit, statedIn } from '../stated.repository';
+import { askStated, chosenOf, openCredit, type Stated, statedIn } from '../stated.repository';
 import { type StoredPlan, taxPlans } from './tax-plan.table';
 
 const MOST = 500;
@@ -87,13 +89,47 @@ const OF = `SELECT incorporation_date incorporatedOn FROM companies WHERE id = ?
 const ESTIMATE = `SELECT total_income_paise income, mat_credit_paise credit FROM advance_tax_estimates
   WHERE company_id = ?1 AND year = ?2 ORDER BY created_at DESC, id DESC LIMIT 1`;
 
-/** What facts and the estimate of the year say of a plan that begins with a year, as the call takes it. */
+const KEPT = `SELECT year, facts, best, known_on knownOn FROM itr_simulations
+  WHERE company_id = ?1 AND year IN (?2, ?3) ORDER BY id DESC`;
+type KeptSimulation = { year: string; facts: string; best: TaxChoice; knownOn: IsoDate };
+
+/**
+ * Losses brought forward into a year: each as the company profile states it; of years that it does not state, as the latest simulation
+ * of the year took them, or as that of the year before carries them on by its best choice.
+ */
+function lossesInto(year: string, stated: Stated, kept: readonly KeptSimulation[]): LossBroughtForward[] {
+  const ofYear = kept.find((one) => one.year === year);
+  const before = kept.find((one) => one.year !== year);
+  const simulated = ofYear
+    ? ((JSON.parse(ofYear.facts) as CompanyTaxFacts).losses ?? [])
+    : before
+      ? carriedBy(before)
+      : [];
+  const known = new Set(stated.losses.map((loss) => loss.year));
+  return [...stated.losses, ...simulated.filter((loss) => !known.has(loss.year))]
+    .filter((loss) => loss.year < year && loss.business + (loss.depreciation ?? 0) > 0)
+    .toSorted((one, other) => (one.year < other.year ? -1 : 1));
+}
+
+function carriedBy({ facts, best, knownOn }: KeptSimulation): LossBroughtForward[] {
+  const { income } = choiceOutcome(JSON.parse(facts) as CompanyTaxFacts, best, { knownOn });
+  return income.lossesCarried.map((loss) => ({ ...loss, wasInTime: true }));
+}
+
+const lossJson = ({ year, business, depreciation, wasInTime }: LossBroughtForward) => ({
+  ...{ year, business: formatRupees(business) },
+  ...(depreciation && { depreciation: formatRupees(depreciation) }),
+  ...(wasInTime !== undefined && { wasInTime }),
+});
+
+/** What facts, the estimate of the year and simulations say of a plan that begins with a year, as the call takes it. */
 export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: string, profit: Paise | null) {
   const { companyId } = scope;
-  const [known, of, estimated] = await d1.batch([
+  const [known, of, estimated, simulated] = await d1.batch([
     askStated(d1, scope),
     d1.prepare(OF).bind(companyId),
     d1.prepare(ESTIMATE).bind(companyId, year),
+    d1.prepare(KEPT).bind(companyId, year, addYears(year, -1)),
   ]);
   const stated = statedIn(known);
   const company = (of?.results as { incorporatedOn: IsoDate }[] | undefined)?.[0];
@@ -103,6 +139,7 @@ export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: 
   const chosen = chosenOf(stated, year);
   const income = estimate?.income ?? profit ?? (0 as Paise);
   const credit = openCredit(stated, year);
+  const losses = lossesInto(year, stated, (simulated?.results ?? []) as KeptSimulation[]);
   const latest = [...stated.turnovers.keys()].toSorted().at(-1);
   const expected = (latest && stated.turnovers.get(latest)) || (0 as Paise);
   return {
@@ -113,6 +150,7 @@ export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: 
     hasBoardCertificate: stated.hasBoardCertificate,
     ...(stated.firstClaimedYear && { firstClaimedYear: stated.firstClaimedYear }),
     ...(credit > 0 && { matCredit: [{ year: addYears(year, -1), amount: formatRupees(credit) }] }),
+    ...(losses.length > 0 && { losses: losses.map(lossJson) }),
     ...(base !== undefined && { turnoverOfBaseYear: formatRupees(base) }),
     // A blank is a question and not nought.
     years: [{ profit: income > 0 ? formatRupees(income) : '', turnover: expected > 0 ? formatRupees(expected) : '' }],

@@ -49,10 +49,29 @@ const whole = (row: StoredPlan) => ({
   figures: figuresOf(planFacts.parse(JSON.parse(row.facts)), today()),
 });
 
+type Facts = z.output<typeof planFacts>;
+
 function mustHaveLaw(year: string): void {
   if (hasCompanyTaxLaw(year)) return;
   const years = { years: { list: [...COMPANY_TAX_YEARS], joined: 'and' as const } };
   throw atFault(422, 'facts.year', say('advance-tax.problem.no-law', years), 'no-law');
+}
+
+/** A loss brought forward is of a year before the plan, and each year stands once. */
+function mustBeBroughtForward({ year, losses }: Facts): void {
+  for (const [place, loss] of losses.entries()) {
+    const isTwice = losses.findIndex((other) => other.year === loss.year) < place;
+    if (loss.year < year && !isTwice) continue;
+    const told = isTwice
+      ? say('company-tax.fault.year-twice', { year: loss.year })
+      : say('company-tax.fault.loss-later', { year });
+    throw atFault(422, `facts.losses.${place}.year`, told);
+  }
+}
+
+function mustBeComputable(facts: Facts): void {
+  mustHaveLaw(facts.year);
+  mustBeBroughtForward(facts);
 }
 
 async function planOf(c: Context<AppEnv>, id: string): Promise<StoredPlan> {
@@ -76,7 +95,7 @@ export const taxPlanRoutes = new Hono<AppEnv>()
   .post(PLANS, authorize, once, accept('json', newPlan), answers(201, planAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     const { name, facts } = c.req.valid('json');
-    mustHaveLaw(facts.year);
+    mustBeComputable(facts);
     const at = now().toISOString();
     const sent = (await c.req.json()) as z.input<typeof newPlan>;
     const row: StoredPlan = {
@@ -91,7 +110,7 @@ export const taxPlanRoutes = new Hono<AppEnv>()
   .patch(`${PLANS}/:taxPlanId`, authorize, once, accept('json', planChange), answers(200, planAnswer), async (c) => {
     const before = await planOf(c, c.req.param('taxPlanId'));
     const { name = before.name, facts } = c.req.valid('json');
-    if (facts) mustHaveLaw(facts.year);
+    if (facts) mustBeComputable(facts);
     const sent = (await c.req.json()) as z.input<typeof planChange>;
     const after: StoredPlan = {
       ...before,

@@ -86,7 +86,35 @@ test('what is proposed comes from facts', async () => {
   });
 });
 
+test('losses come from the profile, and of years it does not state from the latest simulation', async () => {
+  const simulate = (facts: object) =>
+    ask(cookie, 'POST', `/companies/${companyId}/itr-simulations`, {
+      facts: { company: { form: 'private' }, ...facts },
+    });
+  expect((await simulate({ year: '2025-26', profit: '-400000', lines: { depreciation: '100000' } })).status).toBe(201);
+  const carried = { year: '2025-26', business: '400000.00', depreciation: '100000.00', wasInTime: true };
+  expect((await call('GET', '/suggestion')).body.facts.losses).toEqual([carried]);
+  const fact = {
+    ...{ kind: 'tax-carried', subject: '2024-25', holdsFrom: '2025-03-31' },
+    value: { loss: '250000', depreciation: '0', credit: '0', wasInTime: true },
+  };
+  expect((await ask(cookie, 'POST', `/companies/${companyId}/facts`, fact)).status).toBe(201);
+  const stated = { year: '2024-25', business: '250000.00', wasInTime: true };
+  expect((await call('GET', '/suggestion')).body.facts.losses).toEqual([stated, carried]);
+  // What the simulation of the year itself takes as brought forward says more than that of the year before.
+  const own = { year: '2023-24', business: '70000', wasInTime: true };
+  expect((await simulate({ year: '2026-27', profit: '0', losses: [own] })).status).toBe(201);
+  expect((await call('GET', '/suggestion')).body.facts.losses).toEqual([{ ...own, business: '70000.00' }, stated]);
+  const { body } = await save({ losses: [carried], matCredit: [] });
+  const at22 = body.figures.choices.find(({ choice }: { choice: string }) => choice === 'concessional_22');
+  // 50,00,000 − 5,00,000, at 25.168%.
+  expect(at22.tax.value).toBe('1132560.00');
+});
+
 test.each([
+  [{ losses: [{ year: '2026-27', business: '1' }] }, 'facts.losses.0.year'],
+  [{ losses: ['1', '2'].map((business) => ({ year: '2024-25', business })) }, 'facts.losses.1.year'],
+  [{ losses: [{ year: '2024-25', business: '-1' }] }, 'facts.losses.0.business'],
   [{ year: '2012-13' }, 'facts.year'],
   [{ year: '2027-28' }, 'facts.year'],
   [{ years: [] }, 'facts.years'],
