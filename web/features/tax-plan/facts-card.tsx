@@ -5,7 +5,7 @@ import { taxWords } from '../../lib/tax-words';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
-import { RowsEditor } from '../income-tax/simulation/rows-editor';
+import { RowsEditor } from '../../ui/form/rows-editor';
 import {
   isAmountOrBlank,
   isSignedOrBlank,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DateInput } from '../../../ui/form/date-input';
 import { Field, Input, Select } from '../../../ui/form/field';
+import { type RowColumn, RowsEditor, type TypedRow, YesNo } from '../../../ui/form/rows-editor';
 import type { AmountField } from './input-groups';
-import { type RowColumn, RowsEditor, YesNo } from './rows-editor';
-import type { Typed, TypedRow } from './simulation.form';
+import type { Typed } from './simulation.form';
 
 export type InputsProps = {
   typed: Typed;

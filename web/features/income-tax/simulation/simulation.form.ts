@@ -11,9 +11,7 @@ import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import { formatPercent, formatRupees, type Paise, parseRupees, percent } from '#domain/shared/money';
 import { m } from '../../../lib/messages';
 import { bareAmount } from '../../../lib/typed-amount';
-
-/** A row of what is entered several times: a loss, a credit, a payment. */
-export type TypedRow = Record<string, string>;
+import type { TypedRow } from '../../../ui/form/rows-editor';
 
 /** What is written in the form, as text: amounts and choices by the name of their field, and the rows. */
 export type Typed = {

@@ -20,7 +20,7 @@ export const isGain = (kind: SpecialKind): boolean => kind !== 'winnings' && kin
 
 const COMMON = { basis: 'EVENT_DATE', unit: 'basis points of the income', statute: '' } as const;
 const { gains2024, section196, section197, section198, section194 } = SPECIAL_SOURCES;
-const AMENDED = 'as amended by Finance (No. 2) Act 2024';
+const AMENDED_STATUTE = 'as amended by Finance (No. 2) Act 2024';
 
 /** The rate by the day of the transfer; of winnings, by the day they were won. */
 export const SPECIAL_RATES = {
@@ -29,14 +29,19 @@ export const SPECIAL_RATES = {
     {
       from: '2024-07-23',
       value: percent(20),
-      statute: `Income-tax Act 1961 s.111A ${AMENDED}`,
+      statute: `Income-tax Act 1961 s.111A ${AMENDED_STATUTE}`,
       source: unread('Section 111A'),
     },
     { from: '2026-04-01', value: percent(20), statute: 'Income-tax Act 2025 s.196', source: section196 },
   ]),
   'long-term-shares': ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.112A' }, [
     { from: '2024-04-01', value: percent(10), statute: 'Income-tax Act 1961 s.112A', source: gains2024 },
-    { from: '2024-07-23', value: percent(12.5), statute: `Income-tax Act 1961 s.112A ${AMENDED}`, source: gains2024 },
+    {
+      from: '2024-07-23',
+      value: percent(12.5),
+      statute: `Income-tax Act 1961 s.112A ${AMENDED_STATUTE}`,
+      source: gains2024,
+    },
     { from: '2026-04-01', value: percent(12.5), statute: 'Income-tax Act 2025 s.198', source: section198 },
   ]),
   'long-term': ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.112' }, [
@@ -49,7 +54,7 @@ export const SPECIAL_RATES = {
     {
       from: '2024-07-23',
       value: percent(12.5),
-      statute: `Income-tax Act 1961 s.112 ${AMENDED}`,
+      statute: `Income-tax Act 1961 s.112 ${AMENDED_STATUTE}`,
       source: SPECIAL_SOURCES.longTerm2024,
     },
     { from: '2026-04-01', value: percent(12.5), statute: 'Income-tax Act 2025 s.197', source: section197 },
@@ -81,7 +86,7 @@ export const LONG_TERM_SHARES_FREE = actHistory<Paise>(
     {
       from: '2024-04-01',
       value: rupees(125_000),
-      statute: `Income-tax Act 1961 s.112A(2) ${AMENDED}`,
+      statute: `Income-tax Act 1961 s.112A(2) ${AMENDED_STATUTE}`,
       source: gains2024,
     },
     { from: '2026-04-01', value: rupees(125_000), statute: 'Income-tax Act 2025 s.198(2)', source: section198 },

@@ -1,10 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { m } from '../../../lib/messages';
-import { Button } from '../../../ui/button';
-import { DateInput } from '../../../ui/form/date-input';
-import { Field, Input, Select } from '../../../ui/form/field';
-import type { TypedRow } from './simulation.form';
+import { m } from '../../lib/messages';
+import { Button } from '../button';
+import { DateInput } from './date-input';
+import { Field, Input, Select } from './field';
+
+/** A row of what is entered several times: a loss, a credit, a payment. */
+export type TypedRow = Record<string, string>;
 
 type Choices = readonly { value: string; label: string }[];
 export type RowColumn = { key: string; label: string } & (
