@@ -11,7 +11,6 @@ import { Answering } from './answering';
 import type { Clause } from './tax-audit.queries';
 
 type Common = { companyId: string; year: string; isByOldNumbers: boolean; mayChange: boolean };
-type Shown = Parameters<typeof ExplainedSteps>[0]['explanation'];
 
 const STATES: Readonly<Record<Clause['state'], { tone: Tone; label: () => string }>> = {
   books: { tone: 'blue', label: m.tax_audit_state_books },
@@ -83,7 +82,7 @@ function Figure({ clause: { name, steps }, amount }: { clause: Clause; amount: s
       {figure}
       {steps.length > 0 && (
         <Why figure={name} value={figure}>
-          {() => <ExplainedSteps explanation={{ value: null, steps } as unknown as Shown} />}
+          {() => <ExplainedSteps explanation={{ steps }} />}
         </Why>
       )}
     </span>

@@ -25,7 +25,6 @@ type TaxAuditPageProps = {
   year: string | undefined;
   onYear: (year: string) => void;
 };
-type Shown = Parameters<typeof ExplainedSteps>[0]['explanation'];
 
 /** The tax audit of a year: whether it is due, and its clauses with what books and people answer. */
 export function TaxAuditPage({ companyId, companyName, year: chosen, onYear }: TaxAuditPageProps) {
@@ -84,7 +83,7 @@ function Worksheet({ companyId, audit, mayChange }: WorksheetProps) {
 /** Whether an audit is due and why, on which form and by when, and how far the clauses are answered. */
 function Standing({ audit }: { audit: Audit }) {
   const { isDue, form, reportDueOn, turnover, isTurnoverStated, answered, all } = audit;
-  const why = (isDue.steps.at(-1)?.summary as string | undefined) ?? '';
+  const why = isDue.steps.at(-1)?.summary ?? '';
   const due = formatDate(isoDate(reportDueOn.value.dueOn));
   return (
     <>
@@ -96,9 +95,7 @@ function Standing({ audit }: { audit: Audit }) {
           label={m.tax_audit_is_due()}
           value={isDue.value === null ? m.tax_audit_open() : isDue.value ? m.tax_audit_due() : m.tax_audit_not_due()}
           note={isDue.value === false ? m.tax_audit_form({ form }) : why}
-          explanation={
-            <Why figure={m.tax_audit_is_due()}>{() => <ExplainedSteps explanation={isDue as unknown as Shown} />}</Why>
-          }
+          explanation={<Why figure={m.tax_audit_is_due()}>{() => <ExplainedSteps explanation={isDue} />}</Why>}
         />
         <StatCard
           label={m.tax_audit_report_due()}
@@ -106,7 +103,7 @@ function Standing({ audit }: { audit: Audit }) {
           note={m.tax_audit_form({ form })}
           explanation={
             <Why figure={m.tax_audit_report_due()} value={due}>
-              {() => <ExplainedSteps explanation={reportDueOn as unknown as Shown} />}
+              {() => <ExplainedSteps explanation={reportDueOn} />}
             </Why>
           }
         />

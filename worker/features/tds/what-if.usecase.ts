@@ -8,8 +8,7 @@ import { depositDueDate, statementDue, statementLateFee } from '../../domain/tds
 import type { CompanyScope } from '../../platform/access';
 import { today } from '../../platform/clock';
 import { listDeductions } from './deduction.repository';
-import { quarterKeyOf, readYear } from './statement/statement.repository';
-import { isFiled, itemOf } from './statement/statement.usecase';
+import { isFiled, itemOf, quarterKeyOf, readYear } from './statement/statement.repository';
 import { rupeesOf } from './tds.contract';
 
 /**

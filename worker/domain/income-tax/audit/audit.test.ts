@@ -8,6 +8,8 @@ import { auditDueOf, returnDueOf } from './due';
 import { type DueMove, duesOf, openOn } from './dues';
 import { earlierDuesPaid, gratuityProvided, lateContributions, unpaidDues } from './payment-basis';
 import { earlierSuppliersPaid, type SupplierBill, smallSuppliers } from './small-suppliers';
+import { statementsFiled } from './statements';
+import { expenditureOf } from './suppliers';
 import {
   type Deducted,
   earlierTaxPaid,
@@ -66,6 +68,56 @@ const move = (account: string, date: string, amount: number, more: Partial<DueMo
   ...more,
 });
 const sums = (figure: { figure: { value: number } }) => figure.figure.value / 100;
+
+test('clause 44 parts what bills charge by registration, and says what no bill holds', () => {
+  const filled = expenditureOf(
+    [
+      { party: 'Loose', kind: 'unregistered', amount: rupees(500) },
+      { party: 'Large', kind: 'taxed', amount: rupees(9_000) },
+      { party: 'School', kind: 'exempt', amount: rupees(1_000) },
+      { party: 'Corner', kind: 'composition', amount: rupees(2_000) },
+    ],
+    rupees(700),
+  );
+  expect(sums(filled)).toBe(12_500);
+  expect(filled.rows.map(({ party }) => party)).toEqual(['School', 'Corner', 'Large', 'Loose']);
+  expect(filled.figure.steps.map(({ id, quantity }) => [id, quantity.value])).toEqual([
+    ...[
+      ['exempt', rupees(1_000)],
+      ['composition', rupees(2_000)],
+      ['taxed', rupees(9_000)],
+    ],
+    ...[
+      ['registered', rupees(12_000)],
+      ['unregistered', rupees(500)],
+      ['all', rupees(12_500)],
+    ],
+  ]);
+  expect(filled.notes.map(english)[0]).toBe(
+    'Expenses of ₹700 stand in no bill: add them by the registration of who was paid.',
+  );
+  expect(expenditureOf([], paise(0))).toMatchObject({ rows: [], notes: [] });
+});
+
+test('clause 34(b) names each statement with its days; what is late or overdue counts', () => {
+  const one = { form: '26Q', dueOn: isoDate('2025-07-31'), receipt: 'R1', tax: rupees(100) };
+  const filled = statementsFiled(
+    [
+      { ...one, quarter: '2025-26 Q1', filedOn: isoDate('2025-07-31') },
+      { ...one, quarter: '2025-26 Q2', dueOn: isoDate('2025-10-31'), filedOn: isoDate('2025-11-01'), receipt: null },
+      { ...one, quarter: '2025-26 Q3', dueOn: isoDate('2026-01-31'), filedOn: null, receipt: null },
+      { ...one, quarter: '2025-26 Q4', dueOn: isoDate('2026-05-31'), filedOn: null, receipt: null },
+    ],
+    isoDate('2026-05-31'),
+  );
+  expect(filled.rows.map(({ text, isCounted }) => [english(text), isCounted])).toEqual([
+    ['26Q, 2025-26 Q1: due 31 Jul 2025, filed 31 Jul 2025, receipt R1', false],
+    ['26Q, 2025-26 Q2: due 31 Oct 2025, filed late on 01 Nov 2025, no receipt recorded', true],
+    ['26Q, 2025-26 Q3: due 31 Jan 2026, not filed', true],
+    ['26Q, 2025-26 Q4: due 31 May 2026, to be filed', false],
+  ]);
+  expect(sums(filled)).toBe(400);
+});
 
 test('the oldest due is paid first, what is paid ahead pays the next, and an opening is of the year before', () => {
   const dues = duesOf([

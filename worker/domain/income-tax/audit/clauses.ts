@@ -82,7 +82,7 @@ const CLAUSES: readonly Clause[] = [
   clause('32(c)', 'losses', 'asked', '73'),
   clause('33', 'losses', 'asked', 'Chapter VI-A', 'Chapter VIII'),
   clause('34(a)', 'tax-at-source', 'books', 'Chapter XVII-B, XVII-BB'),
-  clause('34(b)', 'tax-at-source', 'asked', '200(3)', '397(3)'),
+  clause('34(b)', 'tax-at-source', 'books', '200(3)', '397(3)'),
   clause('34(c)', 'tax-at-source', 'books', '201(1A), 206C(7)', '398'),
   clause('35', 'figures', 'asked'),
   clause('36A', 'other-income', 'asked', '2(22)(e)'),
@@ -94,7 +94,7 @@ const CLAUSES: readonly Clause[] = [
   clause('41', 'figures', 'asked'),
   clause('42', 'general', 'asked'),
   clause('43', 'general', 'asked', '286'),
-  clause('44', 'figures', 'asked'),
+  clause('44', 'figures', 'books'),
 ];
 
 /**

@@ -14,6 +14,9 @@ const CHARGED: ReadonlySet<string> = new Set(['2713', '2714', '2802', '2422', '2
 /** Those where the employees' share stands with the employer's. */
 const FUNDS: ReadonlySet<string> = new Set(['2713', '2714']);
 
+/** Control accounts of GST that the company owes: output tax, and tax under reverse charge. */
+export const GST_ACCOUNTS = ['2701', '2702', '2703', '2704', '2705', '2706'] as const;
+
 /** Every account whose dues are looked at: what is charged, and what was withheld of others or stands beside the profit. */
 export const DUE_ACCOUNTS = ['2711', '2712', '2713', '2714', '2715', '2727', '2802', '2421', '2422'] as const;
 

@@ -1,4 +1,6 @@
 import type { BlockYear } from '../../ledger/asset/block';
+import { chartAccount } from '../../ledger/chart/chart';
+import type { StatementLine } from '../../ledger/chart/lines';
 import type { IsoDate } from '../../shared/dates';
 import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
@@ -9,6 +11,8 @@ import type { AuditDays, Filled } from './model';
 import { costsOf, depreciationOf, ratiosOf, type YearOfBooks } from './of-books';
 import { earlierDuesPaid, gratuityProvided, lateContributions, unpaidDues } from './payment-basis';
 import { earlierSuppliersPaid, type SupplierBill, smallSuppliers } from './small-suppliers';
+import { type FiledStatement, statementsFiled } from './statements';
+import { expenditureOf, type SupplierExpense } from './suppliers';
 import { type Deducted, earlierTaxPaid, type Missing, paymentsWithoutTax, taxAtSource, taxInterest } from './tds';
 
 /** What the ledger says that deductions of the year rest on. */
@@ -22,6 +26,10 @@ export type Dealings = {
 };
 
 export type AuditBooks = Dealings & {
+  suppliers: readonly SupplierExpense[];
+  /** What bills charge, without tax, by the code of the account. */
+  billed: ReadonlyMap<string, Paise>;
+  statements: readonly FiledStatement[];
   year: YearOfBooks;
   blocks: readonly BlockYear[];
   blocksMissing: readonly string[];
@@ -80,6 +88,19 @@ export function linesOfDealings(
 /** Accounts of donations, penalties and interest on taxes, of which clause 21(a) asks. */
 const PENAL = ['5520', '5526', '5302'];
 
+/** Lines whose expenses suppliers bill; pay, depreciation, interest and taxes have no bill. */
+const BILLED: ReadonlySet<StatementLine> = new Set(['materials-consumed', 'purchases', 'other-expenses']);
+
+/** What the books hold of such expenses beyond the bills; what was billed to keep is in no expense, and lowers nothing. */
+function unbilledOf({ year, billed }: AuditBooks): Paise {
+  const onLines = (amounts: ReadonlyMap<string, Paise>): number =>
+    [...amounts].reduce(
+      (sum, [code, amount]) => sum + (BILLED.has(chartAccount(code)?.line ?? 'suspense') ? amount : 0),
+      0,
+    );
+  return paise(Math.max(0, onLines(year.moved) - onLines(billed)));
+}
+
 /** Every clause that the books answer. */
 export function clausesOfBooks(books: AuditBooks, days: AuditDays, from: IsoDate): Record<string, Filled> {
   return {
@@ -92,7 +113,9 @@ export function clausesOfBooks(books: AuditBooks, days: AuditDays, from: IsoDate
     '31(ba)': cashReceipts(books.cash, days.year),
     '31(c)': loans(books.loans, days.year, 'repaid', from),
     '34(a)': taxAtSource(books.missing, books.deducted, days),
+    '34(b)': statementsFiled(books.statements, days.asOf),
     '34(c)': taxInterest(books.deducted, days),
     '40': ratiosOf(books.year),
+    '44': expenditureOf(books.suppliers, unbilledOf(books)),
   };
 }

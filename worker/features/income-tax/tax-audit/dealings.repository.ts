@@ -1,8 +1,9 @@
 import type { CategoryId } from '../../../domain/bank/chart/chart';
 import { type CashMove, type LoanMove, purposeOf } from '../../../domain/income-tax/audit/cash';
 import { type Due, type DueMove, duesOf } from '../../../domain/income-tax/audit/dues';
-import { DUE_ACCOUNTS } from '../../../domain/income-tax/audit/payment-basis';
+import { DUE_ACCOUNTS, GST_ACCOUNTS } from '../../../domain/income-tax/audit/payment-basis';
 import type { SupplierBill } from '../../../domain/income-tax/audit/small-suppliers';
+import type { SupplierExpense } from '../../../domain/income-tax/audit/suppliers';
 import { CATEGORY_ACCOUNTS } from '../../../domain/ledger/chart/category-accounts.data';
 import { chartAccount } from '../../../domain/ledger/chart/chart';
 import type { StatementLine } from '../../../domain/ledger/chart/lines';
@@ -42,6 +43,14 @@ const DUES = `WITH opened AS (${OPENED}), paid AS (${DUE_LINES})
       WHERE s.company_id = ?1 AND ${POSTED} AND t.is_split = 1 AND t.transaction_date <= ?3
         AND ${OWN_ACCOUNT('s.category_id', 't.transaction_date')} IS NULL)
   ORDER BY date DESC LIMIT ${MOST}`;
+
+// GST of a month is one due, and what of a day discharged it one payment: invoices are many, and no challan names one.
+const GST_DUES = `SELECT account, max(date) date, sum(amount) amount, iif(count(*) = 1, max(voucherId), NULL) voucherId,
+    '' narration, isOpening FROM (
+    SELECT ${CODE('e.account')} account, e.date, e.amount_paise amount, v.id voucherId, v.kind = 'opening' isOpening
+      FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id
+      WHERE ${LIVE} AND e.account IN (${BESIDE('?2')}) AND e.date <= ?3)
+  GROUP BY account, amount < 0, iif(amount < 0, substr(date, 1, 7), date), isOpening ORDER BY date DESC LIMIT ${MOST}`;
 
 // The employees' part of the contributions of a month, by the vouchers of its posting.
 const SHARES = `SELECT r.month, r.voucher_ids vouchers, sum(l.pay ->> '$.fund.employee') fund, sum(l.pay ->> '$.insurance.employee') insurance
@@ -91,6 +100,16 @@ const BILLS = `SELECT b.id, b.ref, p.name party, b.bill_date billDate, p.agreed_
     AND p.msme IN ('micro', 'small') AND coalesce(p.msme_from, '') <= b.bill_date
   ORDER BY b.bill_date LIMIT ${MOST}`;
 
+// What bills charge, less notes, by supplier and by how it stands for GST; exempt is what its lines say, or a line without tax.
+const REDUCES = `(d.kind = 'credit-note' OR d.kind = 'debit-note')`;
+const SUPPLIERS = `SELECT d.party_name party, ${CODE('l.account')} account,
+    CASE WHEN d.gstin IS NULL THEN 'unregistered' WHEN p.gst_scheme = 'composition' THEN 'composition'
+      WHEN l.rate_bp = 0 THEN 'exempt' ELSE 'taxed' END kind,
+    sum(iif(${REDUCES}, -1, 1) * l.taxable_paise) amount
+  FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id LEFT JOIN parties p ON p.id = d.party_id
+  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.status = 'posted' AND d.date BETWEEN ?2 AND ?3
+  GROUP BY d.party_id, 2, 3 LIMIT ${MOST}`;
+
 type Other = [
   account: string,
   amount: number,
@@ -125,17 +144,37 @@ export const askDealings = (
   d1.prepare(CASH_LINES).bind(companyId, yearFrom, to),
   d1.prepare(LOANS).bind(companyId, to),
   d1.prepare(BILLS).bind(companyId, from, on),
+  d1.prepare(GST_DUES).bind(companyId, JSON.stringify(GST_ACCOUNTS), on),
 ];
+
+/** The statement that asks what suppliers billed in days. */
+export const askSuppliers = (d1: D1Database, { companyId }: CompanyScope, from: IsoDate, to: IsoDate) =>
+  d1.prepare(SUPPLIERS).bind(companyId, from, to);
+
+type SupplierRow = SupplierExpense & { account: string };
+
+/** What it answers: by supplier and kind, and by account. */
+export function suppliersIn(answer: D1Result | undefined) {
+  const rows = (answer?.results ?? []) as SupplierRow[];
+  const billed = new Map<string, Paise>();
+  const suppliers = new Map<string, SupplierExpense>();
+  for (const { party, kind, account, amount } of rows) {
+    billed.set(account, paise((billed.get(account) ?? 0) + amount));
+    const key = `${kind} ${party}`;
+    suppliers.set(key, { party, kind, amount: paise((suppliers.get(key)?.amount ?? 0) + amount) });
+  }
+  return { billed, suppliers: [...suppliers.values()].filter(({ amount }) => amount !== 0) };
+}
 
 export type LedgerDealings = { dues: Due[]; cash: CashMove[]; loans: LoanMove[]; bills: SupplierBill[] };
 
 /** What these statements answer. */
-export function dealingsIn([dues, shares, cash, cashLines, loans, bills]: readonly D1Result[]): LedgerDealings {
+export function dealingsIn([dues, shares, cash, cashLines, loans, bills, gst]: readonly D1Result[]): LedgerDealings {
   const rows = <Row>(answer: D1Result | undefined) => (answer?.results ?? []) as Row[];
   const shareOf = sharesBy(rows<ShareRow>(shares));
   return {
     dues: duesOf(
-      rows<DueRow>(dues).map((row) => ({
+      [...rows<DueRow>(dues), ...rows<DueRow>(gst)].map((row) => ({
         ...row,
         isOpening: Boolean(row.isOpening),
         ...shareOf(row.voucherId, row.account),

@@ -117,6 +117,51 @@ test('clauses are filled from the ledger, each row opens its voucher, and the si
   expect(next.facts.lines).toMatchObject({ 'dues-paid': '50000.00' });
 });
 
+test('GST that the year leaves open is listed by month, bills are parted by registration, statements have their days', async () => {
+  const line = { description: 'Advice', account: '5504', hsn: '998313', taxableValue: '100000', rate: '18' };
+  const bill = (number: string, party: object, more: object = {}) =>
+    post('bills', { number, date: '2025-06-01', party, lines: [{ ...line, ...more }] });
+  expect((await bill('L-1', { name: 'Loose Works', stateCode: '29' }, { rate: '0' })).status).toBe(201);
+  await voucher('receipt', '2026-03-30', 'Capital', [
+    { account: '1504', debit: '5000' },
+    { account: '2101', credit: '5000' },
+  ]);
+  await voucher('journal', '2026-03-31', 'Output tax of March', [
+    { account: '1701', debit: '1800' },
+    { account: '2701', credit: '900' },
+    { account: '2702', credit: '900' },
+  ]);
+  const paid = await voucher('payment', '2026-04-20', 'GST of March', [
+    { account: '2701', debit: '900' },
+    { account: '1504', credit: '900' },
+  ]);
+  const { body } = await audit();
+  const dues = clauseOf(body.clauses, '26');
+  expect(dues.amount).toBe('0.00');
+  // The tax withheld of the bill stands before them.
+  expect(dues.rows.slice(1)).toEqual([
+    expect.objectContaining({
+      ...{ amount: '900.00', isCounted: false, date: '2026-04-20', voucherId: paid },
+      text: 'Output CGST of 31 Mar 2026, paid after the year; not charged to profit',
+    }),
+    expect.objectContaining({
+      ...{ amount: '900.00', isCounted: false, date: '2026-03-31' },
+      text: 'Output SGST of 31 Mar 2026, unpaid; not charged to profit',
+    }),
+  ]);
+  expect(clauseOf(body.clauses, '44')).toMatchObject({
+    ...{ state: 'books', source: 'books', amount: '100000.00' },
+    rows: [{ party: 'Loose Works', amount: '100000.00', text: 'Not registered' }],
+  });
+  const filed = clauseOf(body.clauses, '34(b)');
+  expect(filed).toMatchObject({ source: 'books' });
+  // The tax of a fifth that a supplier without PAN bears stands in the first quarter's statement, which is overdue.
+  expect(filed.rows.map(({ text, amount }: { text: string; amount: string }) => [text, amount])).toContainEqual([
+    '26Q, 2025-26 Q1: due 31 Jul 2025, not filed',
+    '20000.00',
+  ]);
+});
+
 test('bills of small suppliers wait by their age, and payments whose tax was not deposited count by their share', async () => {
   const bill = {
     ...{ number: 'T-1', date: '2025-06-01', party: { name: 'Tiny Works', stateCode: '29' } },

@@ -18,10 +18,11 @@ import { today } from '../../../platform/clock';
 import { listAssets, listBlockOpenings } from '../../ledger/asset/asset.repository';
 import { postedSumsBeside } from '../../ledger/balance/sums.repository';
 import { accountsIn, askAccounts, type KnownAccount } from '../../ledger/chart/chart.repository';
+import { readFiled } from '../../tds/statement/statement.repository';
 import type { Identity } from '../simulation/itr-simulation.repository';
 import { askStated, chosenOf, type Stated, statedIn } from '../stated.repository';
 import { answersIn, askAnswers } from './answer.repository';
-import { askDealings, dealingsIn } from './dealings.repository';
+import { askDealings, askSuppliers, dealingsIn, suppliersIn } from './dealings.repository';
 import { askedOf, daysOf, dealingsOf, readTax } from './dealings.usecase';
 import type { StoredAnswer } from './tax-audit.table';
 
@@ -65,16 +66,18 @@ export async function readAudit(d1: D1Database, scope: CompanyScope, year: strin
     d1.prepare(IDENTITY).bind(scope.companyId),
     askStated(d1, scope),
     askAnswers(d1, scope, year),
+    askSuppliers(d1, scope, end.from, end.to),
     ...askAccounts(d1, scope),
     ...askDealings(d1, scope, askedOf(end)),
   ];
-  const [{ sums, beside: told }, tax, assets, openings] = await Promise.all([
+  const [{ sums, beside: told }, tax, assets, openings, statements] = await Promise.all([
     postedSumsBeside(d1, scope, { to: end.to }, { from: end.from }, beside),
     readTax(d1, scope, end),
     listAssets(d1, scope),
     listBlockOpenings(d1, scope),
+    readFiled(d1, scope, year),
   ]);
-  const [identities, facts, answered, banks, own, ...ledger] = told;
+  const [identities, facts, answered, supplied, banks, own, ...ledger] = told;
   const [identity] = (identities?.results ?? []) as Identity[];
   if (!identity) return undefined;
   const stated = statedIn(facts);
@@ -107,6 +110,7 @@ export async function readAudit(d1: D1Database, scope: CompanyScope, year: strin
         closing: summed(byCode(sums.get('before'), accounts), moved),
         profit: profitOf(balances, accountFinder(accounts)),
       },
+      ...{ ...suppliersIn(supplied), statements },
       ...{ blocks: written.blocks, blocksMissing: written.missing },
     },
     days,

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Quarter } from '../../../domain/law/periods';
-import type { IsoDate } from '../../../domain/shared/dates';
+import { type Quarter, quarterOf } from '../../../domain/law/periods';
+import { addMonths, type IsoDate, yearStart } from '../../../domain/shared/dates';
+import { paise } from '../../../domain/shared/money';
+import { DEDUCTION_STATEMENTS } from '../../../domain/tds/deduction';
+import { statementDue } from '../../../domain/tds/due-dates';
 import type { CompanyScope } from '../../../platform/access';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
@@ -144,6 +147,39 @@ export async function readQuarter(
 }
 
 export type QuarterRead = Awaited<ReturnType<typeof readQuarter>>;
+
+type Read = Pick<QuarterRead | YearRead, 'items' | 'identity'>;
+type Item = Read['items'][number];
+
+/** The calendar's item of a quarter's form: whether and when it was filed stands there, and nowhere else. */
+export function itemOf({ items, identity }: Read, form: string, { year, name }: Quarter): Item | undefined {
+  const its = items.filter((item) => item.form === form && item.period === `${year} ${name}`);
+  return its.find(({ subject }) => subject === (identity?.tan ?? '')) ?? its[0];
+}
+
+/** Whether a quarter's statement was filed, and by which number. */
+export const isFiled = (item: Item | undefined): boolean => item?.status === 'completed';
+
+/** The statements of a year that the calendar or the ledger of deductions knows, with their days; money in paise. */
+export async function readFiled(d1: D1Database, scope: CompanyScope, year: string) {
+  const quarters = [0, 3, 6, 9].map((months) => quarterOf(addMonths(yearStart(year), months)));
+  const read = await readYear(d1, scope, quarters);
+  return quarters.flatMap((quarter) =>
+    DEDUCTION_STATEMENTS.flatMap((kind) => {
+      const { form, dueOn } = statementDue(kind, quarter).value;
+      const sum = read.sums.find((one) => one.quarter === quarterKeyOf(quarter) && one.kind === kind);
+      const item = itemOf(read, form, quarter);
+      if (!sum && !item) return [];
+      const filed = isFiled(item) ? item : undefined;
+      return [
+        {
+          ...{ form, quarter: periodOf(quarter), dueOn, tax: paise(sum?.tax ?? 0) },
+          ...{ filedOn: filed?.doneOn ?? null, receipt: filed?.acknowledgement ?? null },
+        },
+      ];
+    }),
+  );
+}
 
 /** The receipts of statements that were filed, newest period first. */
 const earlierReceipts = (d1: D1Database, { companyId }: CompanyScope) =>

@@ -49,6 +49,8 @@ import {
   correctionFiled,
   correctionOpened,
   deductorSet,
+  isFiled,
+  itemOf,
   type QuarterRead,
   quarterKeyOf,
   readQuarter,
@@ -58,8 +60,6 @@ import type { StoredCorrection, StoredDeductor } from './statement.table';
 import {
   certifiedOf,
   deductorJson,
-  isFiled,
-  itemOf,
   statementAnswerOf,
   statementOf,
   summaryOf,

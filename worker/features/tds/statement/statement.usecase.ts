@@ -11,22 +11,11 @@ import type { Deductor, Statement, StatementChallan, StatementRow } from '../../
 import { challanTotal, deductedOf } from '../../../domain/tds/statement/values';
 import { today } from '../../../platform/clock';
 import { rowJson } from './statement.contract';
-import { type QuarterRead, quarterKeyOf, type YearRead } from './statement.repository';
+import { isFiled, itemOf, type QuarterRead, quarterKeyOf, type YearRead } from './statement.repository';
 import type { StoredCorrection, StoredDeductor } from './statement.table';
 
 /** What is read of a company's statements, of a year or of a quarter. */
 type Read = Pick<QuarterRead | YearRead, 'items' | 'corrections' | 'identity' | 'deductor'>;
-
-type Item = Read['items'][number];
-
-/** The calendar's item of a quarter's form: whether and when it was filed stands there, and nowhere else. */
-export function itemOf({ items, identity }: Read, form: string, { year, name }: Quarter): Item | undefined {
-  const its = items.filter((item) => item.form === form && item.period === `${year} ${name}`);
-  return its.find(({ subject }) => subject === (identity?.tan ?? '')) ?? its[0];
-}
-
-/** Whether a quarter's statement was filed, and by which number. */
-export const isFiled = (item: Item | undefined): boolean => item?.status === 'completed';
 
 type Sums = { rows: number; tax: Paise; covered: Paise };
 
