@@ -1,15 +1,8 @@
-import * as v from 'valibot';
-import { day } from '../../lib/field-parts';
-import { orNothing, required } from '../../lib/form-parts';
 import { formatDate } from '../../lib/format';
 import { deadlineMark, dueWords, rupees } from '../../lib/item-words';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/today';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { DateInput } from '../../ui/form/date-input';
-import { Field, Input } from '../../ui/form/field';
-import { FIELDS, FormDialog } from '../../ui/form/form-dialog';
+import { FilingDialog } from '../../ui/form/filing-dialog';
 import { ItemLink } from '../../ui/item-link';
 import { Glyph } from '../../ui/state/glyph';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
@@ -86,34 +79,8 @@ function DutyRow({ companyId, mayChange, duty }: { companyId: string; mayChange:
   );
 }
 
-const filedForm = v.object({ doneOn: day, acknowledgement: orNothing(required) });
-
 function RecordDuty({ companyId, itemId, title }: { companyId: string; itemId: string; title: string }) {
-  const today = useToday();
   const record = useRecordDuty(companyId, itemId);
-  return (
-    <FormDialog
-      title={m.rera_record()}
-      description={title}
-      trigger={
-        <Button size="sm" aria-label={m.rera_record_of({ title })}>
-          {m.rera_record()}
-        </Button>
-      }
-      schema={filedForm}
-      label={m.rera_record()}
-      send={(typed) => record.mutateAsync(typed)}
-    >
-      {(errors) => (
-        <div className={FIELDS}>
-          <Field name="doneOn" label={m.rera_done_on()} error={errors.doneOn} isRequired>
-            {(control) => <DateInput {...control} defaultValue={today} max={today} />}
-          </Field>
-          <Field name="acknowledgement" label={m.rera_acknowledgement()} error={errors.acknowledgement}>
-            {(control) => <Input {...control} maxLength={80} autoComplete="off" spellCheck={false} />}
-          </Field>
-        </div>
-      )}
-    </FormDialog>
-  );
+  const number = { label: m.rera_acknowledgement() };
+  return <FilingDialog {...{ title, number }} send={(filing) => record.mutateAsync(filing)} />;
 }
