@@ -86,7 +86,7 @@ function dayLabel(kind: string | undefined): string {
   if (kind === 'deduction') return m.event_day_deducted();
   if (kind === 'deposit') return m.event_day_deposited();
   if (kind === 'agm-extension') return m.event_day_order();
-  return kind === 'agm' || kind === 'board-meeting' ? m.event_day_held() : m.event_day();
+  return kind === 'agm' || kind === 'egm' || kind === 'board-meeting' ? m.event_day_held() : m.event_day();
 }
 
 type ChooseProps = {

@@ -10,6 +10,7 @@ export const PLAIN_EVENTS = [
   'agm',
   'agm-extension',
   'board-meeting',
+  'egm',
   'deduction',
   'deposit',
   'director-kyc',
@@ -36,6 +37,7 @@ export function eventChoices(isLlp: boolean): readonly ChoiceGroup[] {
         { value: 'agm', label: m.event_agm() },
         { value: 'agm-extension', label: m.event_agm_extension() },
         { value: 'board-meeting', label: m.event_board_meeting() },
+        { value: 'egm', label: m.event_egm() },
       ],
     },
     {

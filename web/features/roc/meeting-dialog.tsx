@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { MeetingKind } from '#domain/roc/meeting-notice';
 import { isoDate, yearBefore } from '#domain/shared/dates';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
@@ -10,15 +11,14 @@ import { FIELDS } from '../../ui/form/form-dialog';
 import { FormFailure } from '../../ui/form/form-failure';
 import { Chips } from '../../ui/list/chips';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
-import { meetingForm } from './meeting.form';
+import { MEETING_NAMES, meetingForm } from './meeting.form';
 import { useRecordMeeting } from './meetings.queries';
 
-type Kind = 'board' | 'agm';
 type MeetingDialogProps = {
   companyId: string;
   people: readonly string[];
   /** What is due: its kind, and of a general meeting the year. */
-  begin?: { kind: Kind; year?: string };
+  begin?: { kind: MeetingKind; year?: string };
   trigger: ReactNode;
 };
 
@@ -38,11 +38,13 @@ export function MeetingDialog({ companyId, people, begin = { kind: 'board' }, tr
   );
 }
 
+const KINDS: readonly MeetingKind[] = ['board', 'agm', 'egm'];
+
 type FormProps = Required<Pick<MeetingDialogProps, 'companyId' | 'people' | 'begin'>> & { onClose: () => void };
 
 function MeetingForm({ companyId, people, begin, onClose }: FormProps) {
   const today = useToday();
-  const [kind, setKind] = useState<Kind>(begin.kind);
+  const [kind, setKind] = useState<MeetingKind>(begin.kind);
   const record = useRecordMeeting(companyId);
   const { errors, ...form } = useForm(meetingForm(kind), async (meeting) => {
     await record.mutateAsync(meeting);
@@ -54,10 +56,7 @@ function MeetingForm({ companyId, people, begin, onClose }: FormProps) {
         label={m.roc_meeting_kind()}
         value={kind}
         onChoose={setKind}
-        choices={[
-          { value: 'board', label: m.roc_meeting_board() },
-          { value: 'agm', label: m.roc_meeting_agm() },
-        ]}
+        choices={KINDS.map((value) => ({ value, label: MEETING_NAMES[value]() }))}
       />
       <div className={FIELDS}>
         <Field name="happenedOn" label={m.roc_meeting_held_on()} error={errors.happenedOn} isRequired>

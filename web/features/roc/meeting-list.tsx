@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
+import { MEETING_NAMES } from './meeting.form';
 import { type Meeting, useWithdrawMeeting } from './meetings.queries';
 import { PaperDialog } from './paper-dialog';
 
@@ -40,7 +41,7 @@ export const MeetingList = ({ companyId, mayChange, meetings }: MeetingListProps
 );
 
 function Notes({ meeting: { kind, year, place, attended, resolutions, gap } }: { meeting: Meeting }) {
-  const title = kind === 'agm' ? m.roc_meeting_agm_of({ year: year ?? '' }) : m.roc_meeting_board();
+  const title = kind === 'agm' ? m.roc_meeting_agm_of({ year: year ?? '' }) : MEETING_NAMES[kind]();
   return (
     <div className="min-w-0 wrap-anywhere">
       <p>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { MeetingKind } from '#domain/roc/meeting-notice';
 import { day } from '../../lib/field-parts';
 import { line } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
@@ -16,8 +17,12 @@ const lines = v.pipe(
 
 const some = v.pipe(v.optional(line, ''));
 
+export const MEETING_NAMES: Record<MeetingKind, () => string> = {
+  ...{ board: m.roc_meeting_board, agm: m.roc_meeting_agm, egm: m.roc_meeting_egm },
+};
+
 /** A meeting as it is typed; an annual general meeting names the year whose accounts it laid. */
-export const meetingForm = (kind: 'board' | 'agm') =>
+export const meetingForm = (kind: MeetingKind) =>
   v.pipe(
     v.object({
       subject:
@@ -33,7 +38,7 @@ export const meetingForm = (kind: 'board' | 'agm') =>
       resolutions: lines,
     }),
     v.transform(({ subject, happenedOn, place, attended, resolutions }) => ({
-      ...{ kind: kind === 'agm' ? ('agm' as const) : ('board-meeting' as const), happenedOn },
+      ...{ kind: kind === 'board' ? ('board-meeting' as const) : kind, happenedOn },
       ...(subject && { subject }),
       details: {
         ...(place && { place }),

@@ -37,13 +37,22 @@ export function MeetingsView({ companyId, mayChange, ask }: MeetingsViewProps) {
         title={m.roc_register()}
         description={m.roc_register_words()}
         actions={
-          mayChange && (
-            <MeetingDialog
-              companyId={companyId}
-              people={people}
-              trigger={<Button variant="primary">{m.roc_meeting_record()}</Button>}
-            />
-          )
+          <>
+            {register.data.rule.kind !== 'none' && (
+              <PaperDialog
+                {...{ companyId, kind: 'egm', paper: 'notice' }}
+                on={register.data.earliestEgm}
+                trigger={<Button>{m.roc_egm_notice()}</Button>}
+              />
+            )}
+            {mayChange && (
+              <MeetingDialog
+                companyId={companyId}
+                people={people}
+                trigger={<Button variant="primary">{m.roc_meeting_record()}</Button>}
+              />
+            )}
+          </>
         }
       >
         {items.length === 0 ? (

@@ -3,7 +3,7 @@ import { m } from '../../lib/messages';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Input } from '../../ui/form/field';
 import { FIELDS, FormDialog } from '../../ui/form/form-dialog';
-import { paperForm } from './meeting.form';
+import { MEETING_NAMES, paperForm } from './meeting.form';
 import { type DueMeeting, useMeetingPaper } from './meetings.queries';
 
 type PaperDialogProps = {
@@ -21,7 +21,7 @@ export function PaperDialog({ companyId, kind, paper, on, trigger }: PaperDialog
   return (
     <FormDialog
       title={title}
-      description={kind === 'agm' ? m.roc_meeting_agm() : m.roc_meeting_board()}
+      description={MEETING_NAMES[kind]()}
       trigger={trigger}
       schema={paperForm}
       label={m.roc_paper_download()}

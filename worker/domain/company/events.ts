@@ -15,6 +15,8 @@ export type EventDetails = {
   /** The Registrar's order that gives a meeting more time, known before it is held. Subject: the financial year. */
   'agm-extension': { extensionMonths: number };
   'board-meeting': MeetingNotes;
+  /** A general meeting beside the annual one; nothing of the calendar follows from it by itself. */
+  egm: MeetingNotes;
   /** Subject: free, such as a director's name or a charge's number. The key says which form it calls for. */
   'roc-event': { key: EventFormKey; note?: string };
   /** Tax withheld or collected. Subject: the TAN. */
@@ -47,6 +49,7 @@ export const EVENT_KINDS = [
   'agm',
   'agm-extension',
   'board-meeting',
+  'egm',
   'roc-event',
   'deduction',
   'deposit',

@@ -359,6 +359,16 @@ export const SALARY_SOURCES = {
 /** Where rates of income at special rates were read, to complete the compilation. */
 const special = textsReadOn('2026-11-28');
 
+export const UDYAM_TURNOVER = special(
+  'The Fin Bazaar: notification of 26 Jun 2020, turnover; also aradhyaexim.com',
+  'thefinbazaar.com/notification-on-msme-dated-26th-june-2020',
+);
+
+export const GENERAL_MEETING = special(
+  'ICAI Ghaziabad: section 101 of the Companies Act 2013; also lawgist.in',
+  'icaigzb.org/act_rules.php?page=5380',
+);
+
 export const SPECIAL_SOURCES = {
   gains2024: special('Finance (No. 2) Act 2024, section 31: section 112A', 'cabkgoyal.com/section-31-finance-acts'),
   longTerm2024: special('TaxTMI: clause 30 of the Finance (No. 2) Bill 2024', 'taxtmi.com/acts?id=43573'),

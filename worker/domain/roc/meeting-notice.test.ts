@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
-import { noticeBy } from './meeting-notice';
+import { earliestOn, noticeBy } from './meeting-notice';
 
 test.each([
   ['board', '2026-12-31', '2026-12-24'],
@@ -8,10 +8,16 @@ test.each([
   // Neither the day of the notice nor that of the meeting counts: 21 whole days lie between 8 and 30 September.
   ['agm', '2026-09-30', '2026-09-08'],
   ['agm', '2028-03-20', '2028-02-27'],
+  ['egm', '2026-12-31', '2026-12-09'],
 ] as const)('notice of a %s meeting of %s is given by %s', (kind, meeting, by) => {
   const { value, steps } = noticeBy(kind, isoDate(meeting));
   expect(value).toBe(by);
+  expect(earliestOn(kind, value)).toBe(meeting);
   expect(steps.at(-1)?.rule?.statute).toBe(
-    kind === 'board' ? 'Companies Act 2013 s.173(3)' : 'Companies Act 2013 s.101',
+    {
+      board: 'Companies Act 2013 s.173(3)',
+      agm: 'Companies Act 2013 s.101',
+      egm: 'Companies Act 2013 ss.100, 101',
+    }[kind],
   );
 });

@@ -71,7 +71,7 @@ type About = PaperAsked & {
 
 function aboutOf(companyCase: CompanyCase, asked: PaperAsked, today: IsoDate): About {
   const { profile, obligations } = meetingsCaseOf(companyCase, today);
-  const name = asked.kind === 'agm' ? 'agm' : 'board-meeting';
+  const name = asked.kind === 'board' ? 'board-meeting' : asked.kind;
   const held = heldIn(profile).find(({ kind, happenedOn }) => kind === name && happenedOn === asked.on);
   const notes = held ? notesOf(held) : { place: null, attended: [], resolutions: [] };
   const noticeOn = noticeBy(asked.kind, asked.on).value;
@@ -82,21 +82,24 @@ function aboutOf(companyCase: CompanyCase, asked: PaperAsked, today: IsoDate): A
   );
   const endsTerm = obligations.some(({ form, period }) => form === 'ADT-1' && period === asked.on);
   const toAdopt = say('roc.paper.adopt-accounts', { year, end: onDay(yearEnd(year)) });
-  const agenda: Said[] =
-    asked.kind === 'agm'
-      ? [toAdopt, ...(endsTerm ? [say('roc.paper.appoint-auditor')] : []), say('roc.paper.other-business')]
-      : [
-          say('roc.paper.chair-and-quorum'),
-          say('roc.paper.leave-of-absence'),
-          say('roc.paper.minutes-before'),
-          ...open.map(({ title, dueOn }) => say('roc.paper.note-open', { title, due: onDay(dueOn.value) })),
-          say('roc.paper.other-business'),
-        ];
+  // An extraordinary meeting transacts what its notice names and nothing else.
+  const special = notes.resolutions.length > 0 ? notes.resolutions : [say('roc.paper.special-business')];
+  const agendas: Record<PaperAsked['kind'], readonly Said[]> = {
+    agm: [toAdopt, ...(endsTerm ? [say('roc.paper.appoint-auditor')] : []), say('roc.paper.other-business')],
+    egm: special,
+    board: [
+      say('roc.paper.chair-and-quorum'),
+      say('roc.paper.leave-of-absence'),
+      say('roc.paper.minutes-before'),
+      ...open.map(({ title, dueOn }) => say('roc.paper.note-open', { title, due: onDay(dueOn.value) })),
+      say('roc.paper.other-business'),
+    ],
+  };
   return {
     ...asked,
     when: say('roc.paper.on', { day: onDay(asked.on) }),
     people: peopleOf(profile, asked.on),
-    agenda,
+    agenda: agendas[asked.kind],
     noticeOn,
     isLateNotice: noticeOn < today && asked.on >= today,
     attended: notes.attended,
@@ -140,6 +143,7 @@ function noticeParts(about: About): readonly Part[] {
     placeFacts(about),
     { kind: 'text', text: say(`roc.paper.notice-to-${kind}`, { on: onDay(on) }) },
     agendaPart(about),
+    ...(kind === 'egm' ? [{ kind: 'text', text: say('roc.paper.explanatory-statement') } as const] : []),
     { kind: 'text', text: say(`roc.paper.notice-by-${kind}`, { day: onDay(noticeOn) }), tone: 'quiet' },
     ...(isLateNotice ? [{ kind: 'text', text: say('roc.paper.notice-late'), tone: 'warning' } as const] : []),
     ...(kind === 'board' && people.length > 0
@@ -155,7 +159,7 @@ function minutesParts(about: About): readonly Part[] {
   return [
     placeFacts(about),
     attendance(present.length > 0 ? present : [BLANK], say('roc.paper.present'), say('roc.paper.signature')),
-    { kind: 'text', text: say(`roc.paper.opening-${kind}`) },
+    { kind: 'text', text: say(`roc.paper.opening-${kind === 'board' ? kind : 'agm'}`) },
     agendaPart(about),
     {
       ...{ kind: 'table', title: say('roc.paper.resolutions') },

@@ -6,7 +6,7 @@ import type { CompanyProfile, Obligation } from '../../domain/calendar/model';
 import { profileOf } from '../../domain/calendar/profile';
 import type { EventOf } from '../../domain/company/events';
 import { rocStatusOn } from '../../domain/roc/form-status';
-import { type MeetingKind, noticeBy } from '../../domain/roc/meeting-notice';
+import { earliestOn, type MeetingKind, noticeBy } from '../../domain/roc/meeting-notice';
 import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { inDays, onDay } from '../../domain/shared/explained';
 import { type Message, say } from '../../domain/shared/message';
@@ -54,16 +54,17 @@ export function registerOf(companyCase: CompanyCase, today: IsoDate) {
     required,
     next: (['board', 'agm'] as const).flatMap((kind) => required.find((one) => one.kind === kind && isOpen(one)) ?? []),
     people: peopleOf(profile, today),
+    earliestEgm: earliestOn('egm', today),
     faults: [...faultsOf(profile), ...meetings.flatMap((one) => missed(one, today))],
   };
 }
 
-const kindOf = (name: string): MeetingKind => (name === 'agm' ? 'agm' : 'board');
+const kindOf = (name: string): MeetingKind => (name === 'agm' || name === 'egm' ? name : 'board');
 
-type Held = EventOf<'agm'> | EventOf<'board-meeting'>;
+type Held = EventOf<'agm'> | EventOf<'board-meeting'> | EventOf<'egm'>;
 
 export const heldIn = ({ events, asked }: CompanyProfile): readonly Held[] =>
-  [...events('agm'), ...events('board-meeting')]
+  [...events('agm'), ...events('board-meeting'), ...events('egm')]
     .filter(({ happenedOn }) => happenedOn <= asked.today)
     .toSorted((one, other) => (one.happenedOn < other.happenedOn ? 1 : one.happenedOn > other.happenedOn ? -1 : 0));
 

@@ -143,6 +143,7 @@ export const registerAnswer = z.object({
   required: z.array(dueMeeting).describe('about.roc.required'),
   next: z.array(dueMeeting).describe('about.roc.next-meetings'),
   people: z.array(z.string()).describe('about.roc.people'),
+  earliestEgm: day.describe('about.roc.earliest-egm'),
   faults: z.array(z.string()).describe('about.roc.meeting-faults'),
 });
 

@@ -177,6 +177,23 @@ test('a general meeting of the register moves the accounts and the annual return
   expect(ofYear).toMatchObject({ status: 'filed', heldOn: '2026-09-10', isLate: false });
 });
 
+test('an extraordinary meeting stands in the register, moves nothing, and has its own notice and minutes', async () => {
+  await stated([]);
+  const before = (await get('roc-forms')).items;
+  const held = { kind: 'egm', happenedOn: '2026-10-05', details: { place: 'Pune', resolutions: ['Shares are split'] } };
+  expect((await ask(cookie, 'POST', `/companies/${id}/events`, held)).status).toBe(201);
+  const { items, next, faults } = await get('roc-meetings');
+  expect(items).toMatchObject([{ kind: 'egm', heldOn: '2026-10-05', year: null, gap: null, ...held.details }]);
+  expect(next.map(({ kind }: Row) => kind)).not.toContain('egm');
+  expect(faults.join()).not.toContain('05 Oct 2026');
+  expect((await get('roc-forms')).items).toEqual(before);
+  for (const query of ['paper=notice&on=2027-01-10', 'paper=minutes&on=2026-10-05'])
+    expect([query, (await paper(`kind=egm&${query}`)).status]).toEqual([query, 200]);
+  const year = { ...held, subject: '2025-26' };
+  const refused = await ask(cookie, 'POST', `/companies/${id}/events`, year);
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['subject']]);
+});
+
 test.each([
   ['of a day to come', { happenedOn: '2027-01-01', details: {} }, 'happenedOn'],
   ['of a day that is none', { happenedOn: '2026-02-30', details: {} }, 'happenedOn'],

@@ -8,6 +8,7 @@ import {
   DIRECTOR_KYC_2026,
   DIRECTOR_KYC_PRACTICE,
   GENERAL_CIRCULAR_2026_02,
+  GENERAL_MEETING,
   LLP_FEES_2022,
   MSME_FORM,
 } from '../../law/sources';
@@ -148,6 +149,19 @@ export const AGM_NOTICE_DAYS = ruleHistory<number>(
     comparator: 'NOT_LESS_THAN',
     statute: 'Companies Act 2013 s.101',
     source: COMPANIES_ACT,
+  },
+  [{ from: SINCE_2014, value: 21 }],
+);
+
+/** Of any other general meeting; the consent to a shorter one is that of a majority in number with 95% of the votes. */
+export const GENERAL_NOTICE_DAYS = ruleHistory<number>(
+  {
+    id: 'ROC.EGM.NOTICE',
+    basis: 'EVENT_DATE',
+    unit: 'clear days; shorter with the consent of a majority in number who hold 95%',
+    comparator: 'NOT_LESS_THAN',
+    statute: 'Companies Act 2013 ss.100, 101',
+    source: GENERAL_MEETING,
   },
   [{ from: SINCE_2014, value: 21 }],
 );
