@@ -20,6 +20,7 @@ export function AnswersCard({ companyId, answers }: AnswersCardProps) {
     isInnovative: shown(answers.isInnovative),
     isDeepTech: shown(answers.isDeepTech),
     investment: answers.investment?.replace(/\.00$/, '') ?? '',
+    exports: answers.exports?.replace(/\.00$/, '') ?? '',
     firstClaimedYear: answers.firstClaimedYear ?? '',
   });
   const set = (name: keyof typeof said) => ({
@@ -31,6 +32,7 @@ export function AnswersCard({ companyId, answers }: AnswersCardProps) {
     isInnovative: chosen(said.isInnovative),
     isDeepTech: chosen(said.isDeepTech),
     investment: bareAmount(said.investment) || null,
+    exports: bareAmount(said.exports) || null,
     firstClaimedYear: said.firstClaimedYear.trim() || null,
   };
   const choices = [
@@ -60,6 +62,9 @@ export function AnswersCard({ companyId, answers }: AnswersCardProps) {
           </Field>
           <Field name="investment" label={m.benefits_ask_investment()} hint={m.benefits_ask_investment_hint()}>
             {(control) => <Input {...control} inputMode="decimal" autoComplete="off" {...set('investment')} />}
+          </Field>
+          <Field name="exports" label={m.benefits_ask_exports()} hint={m.benefits_ask_exports_hint()}>
+            {(control) => <Input {...control} inputMode="decimal" autoComplete="off" {...set('exports')} />}
           </Field>
           <Field name="firstClaimedYear" label={m.benefits_ask_claimed()} hint={m.benefits_ask_claimed_hint()}>
             {(control) => <Input {...control} autoComplete="off" maxLength={7} {...set('firstClaimedYear')} />}

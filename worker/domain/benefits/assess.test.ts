@@ -51,6 +51,20 @@ test.each([
   expect(of(name, change as Partial<BenefitFacts>).status).toBe(status);
 });
 
+test('Udyam: exports come off the turnover, and decide the class at its limit', () => {
+  const limit = { turnovers: new Map([...FULL.turnovers, ['2025-26', crore(12)] as const]) };
+  const classOf = (exports?: Paise) =>
+    of('udyam', { ...limit, answers: { ...FULL.answers, ...(exports !== undefined && { exports }) } });
+  expect(classOf().explained?.value).toBe('small');
+  expect(classOf().explained?.steps.find(({ id }) => id === 'exports')?.isAssumed).toBe(true);
+  expect(classOf(crore(2)).explained?.value).toBe('micro');
+  expect(classOf(paise(crore(2) - 1)).explained?.value).toBe('small');
+  expect(classOf(crore(2)).explained?.steps.find(({ id }) => id === 'turnover')).toMatchObject({
+    ...{ quantity: { value: crore(10) }, rule: { statute: expect.stringContaining('S.O. 2119(E)') } },
+  });
+  expect([classOf().notes.length, classOf(crore(2)).notes.length]).toEqual([1, 0]);
+});
+
 test('J8: at 120 crore the holiday fails and recognition stands; each limit on both its sides', () => {
   expect(of('tax-holiday', turnovers(crore(100))).states['turnover-of-year']).toBe('passed');
   expect(of('tax-holiday', turnovers(paise(crore(100) + 1))).states['turnover-of-year']).toBe('failed');

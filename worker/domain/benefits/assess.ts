@@ -44,6 +44,8 @@ export type BenefitAnswers = {
   isDeepTech?: boolean;
   /** In plant, machinery and equipment, for the class of the enterprise. */
   investment?: Paise;
+  /** Of the turnover of the last year that ended: goods and services that went abroad. */
+  exports?: Paise;
   firstClaimedYear?: string;
 };
 
@@ -328,7 +330,7 @@ function udyam(facts: BenefitFacts, today: IsoDate): Benefit {
   const turnover = last === undefined ? paise(0) : turnovers.get(last);
   const { investment } = answers;
   const isKnown = turnover !== undefined && investment !== undefined;
-  const explained = isKnown ? enterpriseClass({ investment, turnoverWithoutExports: turnover }, year) : undefined;
+  const explained = isKnown ? enterpriseClass({ investment, turnover, exports: answers.exports }, year) : undefined;
   const rule = ruleInForce(ENTERPRISE_LIMITS, firstDayOf(year));
   const conditions = [
     test(
@@ -342,7 +344,7 @@ function udyam(facts: BenefitFacts, today: IsoDate): Benefit {
   ];
   const appliedOn = applied.get('udyam');
   return {
-    ...{ name: 'udyam', conditions, notes: [say('benefits.note.exports')] },
+    ...{ name: 'udyam', conditions, notes: answers.exports === undefined ? [say('benefits.note.exports')] : [] },
     status: statusOf(number ? conditions : conditions.slice(0, 1), { isGranted: !!number, appliedOn }),
     ...(number && { number }),
     ...(appliedOn && { appliedOn }),

@@ -139,8 +139,8 @@ test.each([
   ['2025-26', crore(25), crore(100), 'small'],
   ['2025-26', crore(125), crore(500), 'medium'],
   ['2025-26', paise(crore(125) + 1), crore(1), 'none'],
-])('in %s investment %i and turnover %i are %s', (year, investment, turnoverWithoutExports, name) => {
-  expect(enterpriseClass({ investment, turnoverWithoutExports }, year).value).toBe(name);
+])('in %s investment %i and turnover %i are %s', (year, investment, turnover, name) => {
+  expect(enterpriseClass({ investment, turnover }, year).value).toBe(name);
 });
 
 test('property: more turnover never opens what less of it had closed', () => {

@@ -18,6 +18,7 @@ export const newValidation = z.strictObject({
       isInnovative: clearing(z.boolean()),
       isDeepTech: clearing(z.boolean()),
       investment: clearing(largeRupees),
+      exports: clearing(largeRupees),
       firstClaimedYear: clearing(z.string().refine(isFinancialYear, issue(say('field.financial-year')))),
     })
     .default({})
@@ -52,6 +53,7 @@ const benefitAnswer = z.object({
 const answersAnswer = z.object({
   ...{ isReconstruction: z.boolean().nullable(), isInnovative: z.boolean().nullable() },
   ...{ isDeepTech: z.boolean().nullable(), investment: numeric.nullable(), firstClaimedYear: text },
+  exports: numeric.nullable(),
 });
 
 export const validationAnswer = z.object({
@@ -116,5 +118,6 @@ export const answersJson = (answers: BenefitAnswers) => ({
   isInnovative: answers.isInnovative ?? null,
   isDeepTech: answers.isDeepTech ?? null,
   investment: answers.investment === undefined ? null : formatRupees(paise(answers.investment)),
+  exports: answers.exports === undefined ? null : formatRupees(paise(answers.exports)),
   firstClaimedYear: answers.firstClaimedYear ?? null,
 });

@@ -36,11 +36,11 @@ test('each benefit names its conditions and where a missing fact is stated; the 
 test('Validate All Benefits keeps what came out, and its answers are remembered', async () => {
   const first = await post('benefit-validation', {});
   expect([first.status, first.body.message]).toEqual([201, expect.stringMatching(/^6 benefits tested/)]);
-  const answers = { isReconstruction: false, isInnovative: true, investment: '500000' };
+  const answers = { isReconstruction: false, isInnovative: true, investment: '500000', exports: '250000' };
   await post('benefit-validation', { answers });
   await post('benefit-validation', { answers: { isInnovative: null } });
   expect((await get('benefits')).answers).toMatchObject({
-    ...{ isReconstruction: false, isInnovative: null, investment: '500000.00' },
+    ...{ isReconstruction: false, isInnovative: null, investment: '500000.00', exports: '250000.00' },
   });
   const kept = await get('benefit-validations');
   expect(kept).toHaveLength(3);
@@ -66,6 +66,7 @@ test.each([
   ['benefits/dpiit/application', { appliedOn: '2026-02-30' }, 400, 'appliedOn'],
   ['benefits/angel-tax/application', { appliedOn: '2026-11-01' }, 422, 'benefit'],
   ['benefit-validation', { answers: { investment: '-1' } }, 400, 'answers.investment'],
+  ['benefit-validation', { answers: { exports: '-1' } }, 400, 'answers.exports'],
   ['benefit-validation', { answers: { investment: '12345678901234' } }, 400, 'answers.investment'],
   ['benefit-validation', { answers: { firstClaimedYear: '2025-27' } }, 400, 'answers.firstClaimedYear'],
 ])('%s refuses %j and names it', async (path, body, status, field) => {
