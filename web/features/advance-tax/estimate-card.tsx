@@ -8,6 +8,8 @@ import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { Field, Input, Select } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
+import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { Why } from '../../ui/why/why';
 import { type Desk, dayOf, exact, useKeepEstimate } from './advance-tax.queries';
 import { type Amounts, type Faults, FIELDS_OF, isKept, sentOf, type TypedEstimate } from './estimate';
 
@@ -138,9 +140,22 @@ const keptWords = ({ estimate }: Desk): string =>
     : m.advance_tax_estimate_words();
 
 /** What the books have of the year, and taking it over. */
-function BooksHint({ desk: { books }, onTyped }: Pick<EstimateCardProps, 'desk' | 'onTyped'>) {
+function BooksHint({ desk, onTyped }: Pick<EstimateCardProps, 'desk' | 'onTyped'>) {
+  const { books } = desk;
   if (!books) return m.advance_tax_books_none();
   const take = (amount: string) => onTyped({ totalIncome: groupedRupees(amount), incomeFrom: 'books' });
+  const { holiday, regime } = desk.suggested;
+  // All profit is deducted; what is deducted comes back to the income for AMT, and MAT is of the profit itself.
+  const takeHoliday = () => {
+    const profit = groupedRupees(books.atThisPace);
+    const isLlp = regime === 'llp';
+    onTyped({
+      totalIncome: '0',
+      incomeFrom: 'books',
+      regime,
+      ...(isLlp ? { deductions: profit } : { bookProfit: profit }),
+    });
+  };
   const choices = [
     { amount: books.profit, label: m.advance_tax_take_so_far() },
     { amount: books.atThisPace, label: m.advance_tax_take_pace() },
@@ -157,7 +172,20 @@ function BooksHint({ desk: { books }, onTyped }: Pick<EstimateCardProps, 'desk' 
               {label}
             </button>
           ))}
+          {holiday?.value && (
+            <button type="button" className="min-h-6 underline" onClick={takeHoliday}>
+              {m.advance_tax_take_holiday()}
+            </button>
+          )}
         </span>
+      )}
+      {holiday && (
+        <Why
+          figure={m.advance_tax_holiday()}
+          words={holiday.value ? m.advance_tax_holiday_open() : m.advance_tax_holiday_closed()}
+        >
+          {() => <ExplainedSteps explanation={holiday} />}
+        </Why>
       )}
     </span>
   );

@@ -101,6 +101,7 @@ export const deskAnswer = z.object({
   estimate: estimateAnswer.nullable(),
   suggested: z
     .object({ regime: z.enum(TAX_REGIMES), turnover: amount, turnoverOfYear: text, matCredit: amount })
+    .extend({ holiday: explained(z.boolean()).nullable().describe('about.advance-tax.holiday') })
     .describe('about.advance-tax.suggested'),
   books: z
     .object({ from: day, to: day, profit: numeric, atThisPace: numeric })

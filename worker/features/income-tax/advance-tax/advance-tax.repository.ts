@@ -8,7 +8,7 @@ import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { askAtSource, atSourceIn } from '../paid-tax.repository';
-import { askStated, openCredit, statedIn } from '../stated.repository';
+import { askStated, openCredit, type Stated, statedIn } from '../stated.repository';
 import { advanceTaxEstimates, advanceTaxPayments, type StoredEstimate, type StoredPayment } from './advance-tax.table';
 
 const MOST = 2_000;
@@ -67,24 +67,29 @@ export type Found = {
   isLlp: boolean;
   /** MAT or AMT credit of earlier years, as the profile states it. */
   credit: Paise;
+  stated: Stated;
+  incorporatedOn: IsoDate | null;
 };
 
 /** What books and facts know of a year's tax, in one round trip. */
 export async function readBooksOf(d1: D1Database, scope: CompanyScope, year: string): Promise<Found> {
   const days = [scope.companyId, yearStart(year), yearEnd(year)] as const;
-  const [lines, vouchers, atSource, stated] = await d1.batch([
+  const [lines, vouchers, atSource, stated, of] = await d1.batch([
     d1.prepare(LINES).bind(...days),
     d1.prepare(VOUCHERS).bind(...days),
     askAtSource(d1, scope, year),
     askStated(d1, scope),
+    d1.prepare('SELECT incorporation_date incorporatedOn FROM companies WHERE id = ?1').bind(scope.companyId),
   ]);
   const said = statedIn(stated);
+  const company = (of?.results as { incorporatedOn: IsoDate | null }[] | undefined)?.[0];
   const { regimes, turnovers, legalForm } = said;
   return {
     lines: (lines?.results ?? []) as PaidInBooks[],
     vouchers: (vouchers?.results ?? []) as PaidInBooks[],
     atSource: atSourceIn(atSource),
     ...{ regimes, turnovers, isLlp: legalForm === 'llp', credit: openCredit(said, year) },
+    ...{ stated: said, incorporatedOn: company?.incorporatedOn ?? null },
   };
 }
 

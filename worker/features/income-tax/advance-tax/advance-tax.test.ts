@@ -44,6 +44,25 @@ test('empty: years with law, nothing assumed, no figure without an estimate', as
   expect(desk).toMatchObject({ payments: [], proposals: [], taxAtSource: '0.00', suggested: { regime: 'normal' } });
 });
 
+test('the start-up holiday is told where facts say it, and not where one of them is missing or fails', async () => {
+  const holiday = async () => (await get('advance-tax')).suggested.holiday;
+  const state = async (kind: string, value: object, subject = '') =>
+    expect((await post('facts', { kind, subject, value, holdsFrom: '2026-04-01' })).status).toBe(201);
+  expect(await holiday()).toBeNull();
+  await state('board-certificate', { certificate: 'IMB1', issuedOn: '2025-08-01' });
+  expect(await holiday()).toBeNull();
+  await state('turnover', { amount: '1000000000' }, '2026-27');
+  const open = await holiday();
+  expect(open.value).toBe(true);
+  expect(open.steps.find(({ id }: { id: string }) => id === 'available').rule.statute).toContain('s.140');
+  await state('tax-regime', { regime: 'concessional_22' }, '2026-27');
+  expect((await holiday()).value).toBe(false);
+  // Nil of income after the deduction; the profit stays for MAT: 80,00,000 × 14% + cess.
+  const kept = { year: '2026-27', totalIncome: '0', regime: 'normal', turnover: '0', bookProfit: '8000000' };
+  expect((await post('advance-tax/estimates', kept)).status).toBe(201);
+  expect((await get('advance-tax')).figures.tax.value).toBe('1164800.00');
+});
+
 test('J8: the figures of Kestrel, each opened to its rule, and what the calendar asks', async () => {
   const facts = await post('facts', {
     ...{ kind: 'legal-form', value: { legalForm: 'private', isNeverSmall: false }, holdsFrom: '2022-06-14' },

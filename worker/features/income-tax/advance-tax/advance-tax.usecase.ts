@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { startupHoliday } from '../../../domain/benefits/tax-holiday';
 import { readAdvanceTax } from '../../../domain/calendar/advance-tax-events';
 import { challanIn } from '../../../domain/identifiers/challan';
 import { type AdvanceTaxDeskFacts, advanceTaxDesk, deskIfPaid } from '../../../domain/income-tax/advance-tax-desk';
@@ -21,6 +22,7 @@ import type { Change } from '../../audit/audit.repository';
 import { withAdvanceTax } from '../../calendar/case/advance-tax.repository';
 import { changeCase } from '../../calendar/case/case.repository';
 import { workOut } from '../../calendar/work-out/work-out.repository';
+import { chosenOf } from '../stated.repository';
 import {
   type CorrectionAsked,
   type EstimateAsked,
@@ -112,7 +114,23 @@ function mustHaveLaw(year: string, years: readonly string[]): void {
   throw atFault(422, 'year', say('advance-tax.problem.no-law', { years: { list: years, joined: 'and' } }), 'no-law');
 }
 
-function suggestedOf({ regimes, turnovers, isLlp, credit }: Found, year: string) {
+/**
+ * Whether the profits of a year can be deducted whole by the start-up holiday, as far as facts say: certificate, days, regime and the
+ * turnover of the year; null where what it rests on is not stated. MAT or AMT stays.
+ */
+function holidayOf({ stated, incorporatedOn, isLlp }: Found, year: string) {
+  const turnover = stated.turnovers.get(year);
+  if (!stated.hasBoardCertificate || incorporatedOn === null || turnover === undefined) return null;
+  const { legalForm, firstClaimedYear } = stated;
+  const form = isLlp ? 'llp' : legalForm === 'public' ? 'public' : 'private';
+  const regime = isLlp ? ('llp' as const) : (chosenOf(stated, year)?.option ?? ('normal' as const));
+  const claim = { form, incorporatedOn, turnover, hasBoardCertificate: true, regime } as const;
+  const tested = startupHoliday({ ...claim, ...(firstClaimedYear && { firstClaimedYear }) }, year);
+  return { value: tested.value.isAvailable, steps: tested.steps };
+}
+
+function suggestedOf(found: Found, year: string) {
+  const { regimes, turnovers, isLlp, credit } = found;
   const turnoverOfYear = ruleIfInForce(REDUCED_RATE, firstDayOf(year))?.value.turnoverOfYear ?? null;
   const turnover = turnoverOfYear === null ? undefined : turnovers.get(turnoverOfYear);
   // Who chose a regime stays in it: the one of the latest year up to this one.
@@ -121,6 +139,7 @@ function suggestedOf({ regimes, turnovers, isLlp, credit }: Found, year: string)
     regime: isLlp ? ('llp' as const) : (chosen.at(-1)?.[1] ?? ('normal' as const)),
     ...{ turnover: turnover === undefined ? null : formatRupees(turnover), turnoverOfYear },
     matCredit: credit > 0 ? formatRupees(credit) : null,
+    holiday: holidayOf(found, year),
   };
 }
 
