@@ -4,9 +4,9 @@ import { formatRupees } from '../../../domain/shared/money';
 import { type StatementKind, statementDue } from '../../../domain/tds/due-dates';
 import { type Correction, correctableUntil, correctionOf } from '../../../domain/tds/statement/correction';
 import { rowJson } from './statement.contract';
-import type { QuarterRead } from './statement.repository';
+import { itemOf, type QuarterRead } from './statement.repository';
 import type { StoredCorrection } from './statement.table';
-import { correctionJson, itemOf, statementOf } from './statement.usecase';
+import { correctionJson, statementOf } from './statement.usecase';
 
 export type CorrectionSheet = Correction & {
   stored: StoredCorrection;
