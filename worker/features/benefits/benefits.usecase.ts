@@ -40,7 +40,7 @@ const DOCUMENTS: Readonly<Record<BenefitName, readonly string[]>> = {
   labour: ['recognition', 'declaration'],
 };
 
-export const checklistOf = (name: BenefitName) => DOCUMENTS[name].map((id) => say(`benefits.doc.${id}`));
+export const checklistOf = (name: BenefitName) => DOCUMENTS[name].map((id) => say(`benefits-pack.doc.${id}`));
 
 /** A company as its benefits are tested: its facts, what it answered last, and what it applied for. */
 export async function factsOf(d1: D1Database, scope: CompanyScope, day: IsoDate) {

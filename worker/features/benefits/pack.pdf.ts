@@ -14,7 +14,7 @@ export type Pack = {
   language: Language;
 };
 
-const of = (id: string, params?: Message['params']) => say(`benefits.pack.${id}`, params);
+const of = (id: string, params?: Message['params']) => say(`benefits-pack.${id}`, params);
 
 /** The application of a benefit, prepared: the company's facts, each condition, its turnovers, and what is to be attached. */
 export async function packPdf({
@@ -26,7 +26,7 @@ export async function packPdf({
   language,
 }: Pack): Promise<Uint8Array<ArrayBuffer>> {
   const words = (said: Said) => wordsOf(said, language);
-  const dayWords = (value: IsoDate) => words(say('benefits.pack.day', { day: onDay(value) }));
+  const dayWords = (value: IsoDate) => words(say('benefits-pack.day', { day: onDay(value) }));
   const none = words(of('none'));
   const heading = (id: string) => words(of(id));
   const { recognition, regime, legalForm, udyam } = facts;

@@ -26,10 +26,10 @@ export async function meetingPaper(
   const about = aboutOf(companyCase, asked, today);
   const parts = asked.paper === 'notice' ? noticeParts(about) : minutesParts(about);
   return paperPdf({
-    title: words(say(`roc.paper.${asked.kind}-${asked.paper}`)),
+    title: words(say(`roc-paper.${asked.kind}-${asked.paper}`)),
     subtitle: words(about.when),
     company: company.name,
-    identity: [words(say('roc.paper.cin', { cin: company.cin }))],
+    identity: [words(say('roc-paper.cin', { cin: company.cin }))],
     parts: parts.map((part) => inWords(part, words)),
     language: language.tag,
     pageWords: (page, pages) => words(say('report.page', { page, pages })),
@@ -81,23 +81,23 @@ function aboutOf(companyCase: CompanyCase, asked: PaperAsked, today: IsoDate): A
       form !== 'agm' && form !== 'board-meeting' && status === 'pending' && dueOn.value <= asked.on,
   );
   const endsTerm = obligations.some(({ form, period }) => form === 'ADT-1' && period === asked.on);
-  const toAdopt = say('roc.paper.adopt-accounts', { year, end: onDay(yearEnd(year)) });
+  const toAdopt = say('roc-paper.adopt-accounts', { year, end: onDay(yearEnd(year)) });
   // An extraordinary meeting transacts what its notice names and nothing else.
-  const special = notes.resolutions.length > 0 ? notes.resolutions : [say('roc.paper.special-business')];
+  const special = notes.resolutions.length > 0 ? notes.resolutions : [say('roc-paper.special-business')];
   const agendas: Record<PaperAsked['kind'], readonly Said[]> = {
-    agm: [toAdopt, ...(endsTerm ? [say('roc.paper.appoint-auditor')] : []), say('roc.paper.other-business')],
+    agm: [toAdopt, ...(endsTerm ? [say('roc-paper.appoint-auditor')] : []), say('roc-paper.other-business')],
     egm: special,
     board: [
-      say('roc.paper.chair-and-quorum'),
-      say('roc.paper.leave-of-absence'),
-      say('roc.paper.minutes-before'),
-      ...open.map(({ title, dueOn }) => say('roc.paper.note-open', { title, due: onDay(dueOn.value) })),
-      say('roc.paper.other-business'),
+      say('roc-paper.chair-and-quorum'),
+      say('roc-paper.leave-of-absence'),
+      say('roc-paper.minutes-before'),
+      ...open.map(({ title, dueOn }) => say('roc-paper.note-open', { title, due: onDay(dueOn.value) })),
+      say('roc-paper.other-business'),
     ],
   };
   return {
     ...asked,
-    when: say('roc.paper.on', { day: onDay(asked.on) }),
+    when: say('roc-paper.on', { day: onDay(asked.on) }),
     people: peopleOf(profile, asked.on),
     agenda: agendas[asked.kind],
     noticeOn,
@@ -119,9 +119,9 @@ function yearLaidOn({ dossier }: CompanyCase, on: IsoDate): string {
 const placeFacts = ({ on, at, heldAt }: About): Part => ({
   kind: 'facts',
   facts: [
-    [say('roc.paper.day'), say('roc.paper.is', { day: onDay(on) })],
-    [say('roc.paper.time'), at ?? BLANK],
-    [say('roc.paper.place'), heldAt ?? BLANK],
+    [say('roc-paper.day'), say('roc-paper.is', { day: onDay(on) })],
+    [say('roc-paper.time'), at ?? BLANK],
+    [say('roc-paper.place'), heldAt ?? BLANK],
   ],
 });
 
@@ -129,10 +129,10 @@ const numbered = (rows: readonly Said[]): readonly (readonly Said[])[] =>
   rows.map((row, place) => [`${place + 1}.`, row]);
 
 const agendaPart = ({ agenda }: About): Part => ({
-  ...{ kind: 'table', title: say('roc.paper.agenda') },
+  ...{ kind: 'table', title: say('roc-paper.agenda') },
   columns: [
-    { heading: say('roc.paper.number'), share: 0.08 },
-    { heading: say('roc.paper.business'), share: 0.92 },
+    { heading: say('roc-paper.number'), share: 0.08 },
+    { heading: say('roc-paper.business'), share: 0.92 },
   ],
   rows: numbered(agenda),
 });
@@ -141,15 +141,15 @@ function noticeParts(about: About): readonly Part[] {
   const { kind, on, noticeOn, isLateNotice, people } = about;
   return [
     placeFacts(about),
-    { kind: 'text', text: say(`roc.paper.notice-to-${kind}`, { on: onDay(on) }) },
+    { kind: 'text', text: say(`roc-paper.notice-to-${kind}`, { on: onDay(on) }) },
     agendaPart(about),
-    ...(kind === 'egm' ? [{ kind: 'text', text: say('roc.paper.explanatory-statement') } as const] : []),
-    { kind: 'text', text: say(`roc.paper.notice-by-${kind}`, { day: onDay(noticeOn) }), tone: 'quiet' },
-    ...(isLateNotice ? [{ kind: 'text', text: say('roc.paper.notice-late'), tone: 'warning' } as const] : []),
+    ...(kind === 'egm' ? [{ kind: 'text', text: say('roc-paper.explanatory-statement') } as const] : []),
+    { kind: 'text', text: say(`roc-paper.notice-by-${kind}`, { day: onDay(noticeOn) }), tone: 'quiet' },
+    ...(isLateNotice ? [{ kind: 'text', text: say('roc-paper.notice-late'), tone: 'warning' } as const] : []),
     ...(kind === 'board' && people.length > 0
-      ? [attendance(people, say('roc.paper.sent-to'), say('roc.paper.sent-on'))]
+      ? [attendance(people, say('roc-paper.sent-to'), say('roc-paper.sent-on'))]
       : []),
-    ...signed(say('roc.paper.by-order'), say('roc.paper.given-on')),
+    ...signed(say('roc-paper.by-order'), say('roc-paper.given-on')),
   ];
 }
 
@@ -158,26 +158,26 @@ function minutesParts(about: About): readonly Part[] {
   const present = attended.length > 0 ? attended : people;
   return [
     placeFacts(about),
-    attendance(present.length > 0 ? present : [BLANK], say('roc.paper.present'), say('roc.paper.signature')),
-    { kind: 'text', text: say(`roc.paper.opening-${kind === 'board' ? kind : 'agm'}`) },
+    attendance(present.length > 0 ? present : [BLANK], say('roc-paper.present'), say('roc-paper.signature')),
+    { kind: 'text', text: say(`roc-paper.opening-${kind === 'board' ? kind : 'agm'}`) },
     agendaPart(about),
     {
-      ...{ kind: 'table', title: say('roc.paper.resolutions') },
+      ...{ kind: 'table', title: say('roc-paper.resolutions') },
       columns: [
-        { heading: say('roc.paper.number'), share: 0.08 },
-        { heading: say('roc.paper.resolved'), share: 0.92 },
+        { heading: say('roc-paper.number'), share: 0.08 },
+        { heading: say('roc-paper.resolved'), share: 0.92 },
       ],
       rows: numbered(resolutions.length > 0 ? resolutions : [BLANK, BLANK]),
     },
-    { kind: 'text', text: say('roc.paper.closing') },
-    ...signed(say('roc.paper.chair'), say('roc.paper.signed-on')),
+    { kind: 'text', text: say('roc-paper.closing') },
+    ...signed(say('roc-paper.chair'), say('roc-paper.signed-on')),
   ];
 }
 
 const attendance = (names: readonly string[], heading: Said, beside: Said): Part => ({
   ...{ kind: 'table', title: heading },
   columns: [
-    { heading: say('roc.paper.name'), share: 0.5 },
+    { heading: say('roc-paper.name'), share: 0.5 },
     { heading: beside, share: 0.5 },
   ],
   rows: names.map((name) => [name, BLANK]),
@@ -191,5 +191,5 @@ const signed = (who: Said, when: Said): readonly Part[] => [
       [when, BLANK],
     ],
   },
-  { kind: 'text', text: say('roc.paper.template'), tone: 'quiet' },
+  { kind: 'text', text: say('roc-paper.template'), tone: 'quiet' },
 ];

@@ -94,13 +94,13 @@ const faultsOf = (profile: CompanyProfile): Message[] =>
   boardGaps(profile).flatMap(({ value: { after, before, days, verdict } }) =>
     verdict === 'kept'
       ? []
-      : [say(`roc.meeting.${verdict}`, { after: onDay(after), before: onDay(before), days: inDays(days) })],
+      : [say(`roc-paper.meeting.${verdict}`, { after: onDay(after), before: onDay(before), days: inDays(days) })],
   );
 
 /** A meeting that was due and was not held, or not in time. */
 function missed({ title, dueOn, doneOn, status }: Obligation, today: IsoDate): Message[] {
   const due = onDay(dueOn.value);
   if (status === 'completed' && doneOn && doneOn > dueOn.value)
-    return [say('roc.meeting.held-late', { title, due, day: onDay(doneOn) })];
-  return status === 'pending' && dueOn.value < today ? [say('roc.meeting.not-held', { title, due })] : [];
+    return [say('roc-paper.meeting.held-late', { title, due, day: onDay(doneOn) })];
+  return status === 'pending' && dueOn.value < today ? [say('roc-paper.meeting.not-held', { title, due })] : [];
 }

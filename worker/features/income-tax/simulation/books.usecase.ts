@@ -81,7 +81,7 @@ type Found = {
 
 const from = (field: string, source: BooksSource, params: Message['params'] = {}): Sourced => ({
   ...{ field, source },
-  text: say(`company-tax.source.${source}`, params),
+  text: say(`itr-paper.source.${source}`, params),
 });
 
 /** What books and company profile say of a year's return, each figure with where it came from; what they do not say is absent. */

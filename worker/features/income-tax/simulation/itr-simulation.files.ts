@@ -30,9 +30,9 @@ export function worksheetPdf(made: Remade, identity: Identity, language: Languag
   const share = 0.6 / choices.length;
   const compared: PaperPart = {
     kind: 'table',
-    title: words(say('company-tax.paper.compared')),
+    title: words(say('itr-paper.compared')),
     columns: [
-      { heading: words(say('company-tax.paper.figure')), share: 0.4 },
+      { heading: words(say('itr-paper.figure')), share: 0.4 },
       ...choices.map((outcome) => ({ heading: words(choiceName(outcome)), share, isFigure: true })),
     ],
     rows: figuresOf(facts).map(({ step, name, isTotal }) => ({
@@ -46,7 +46,7 @@ export function worksheetPdf(made: Remade, identity: Identity, language: Languag
   const quiet = (text: Said): PaperPart => ({ kind: 'text', text: words(text), tone: 'quiet' });
   return paperPdf({
     ...{
-      title: words(say('company-tax.paper.title', { form: returnForm(facts) })),
+      title: words(say('itr-paper.title', { form: returnForm(facts) })),
       subtitle: words(nameOfTaxYear(row.year)),
       company: identity.name,
     },
@@ -55,21 +55,21 @@ export function worksheetPdf(made: Remade, identity: Identity, language: Languag
       {
         kind: 'facts',
         facts: [
-          [words(say('company-tax.paper.best')), words(choiceName(chosen))],
-          [words(say('company-tax.paper.due')), words(say('company-tax.paper.day', { day: onDay(dueOn.value.dueOn) }))],
-          [words(say('company-tax.paper.as-of')), words(say('company-tax.paper.day', { day: onDay(facts.asOf) }))],
-          [words(say('company-tax.paper.saves')), exactRupees(comparison.saves)],
+          [words(say('itr-paper.best')), words(choiceName(chosen))],
+          [words(say('itr-paper.due')), words(say('itr-paper.day', { day: onDay(dueOn.value.dueOn) }))],
+          [words(say('itr-paper.as-of')), words(say('itr-paper.day', { day: onDay(facts.asOf) }))],
+          [words(say('itr-paper.saves')), exactRupees(comparison.saves)],
         ],
       },
       compared,
       ...(closed.length > 0 ? [closedPart(closed, words)] : []),
       {
         kind: 'table',
-        title: words(say('company-tax.paper.steps', { choice: choiceName(chosen) })),
+        title: words(say('itr-paper.steps', { choice: choiceName(chosen) })),
         columns: [
-          { heading: words(say('company-tax.paper.step')), share: 0.42 },
-          { heading: words(say('company-tax.paper.value')), share: 0.2, isFigure: true },
-          { heading: words(say('company-tax.paper.rule')), share: 0.38 },
+          { heading: words(say('itr-paper.step')), share: 0.42 },
+          { heading: words(say('itr-paper.value')), share: 0.2, isFigure: true },
+          { heading: words(say('itr-paper.rule')), share: 0.38 },
         ],
         rows: stepsOf(chosen).map((step) => ({
           cells: [words(step.label), words(quantitySaid(step)), step.rule ? words(step.rule.statute) : ''],
@@ -77,26 +77,26 @@ export function worksheetPdf(made: Remade, identity: Identity, language: Languag
       },
       ...checklistOf(facts, chosen, comparison).map(({ text }) => quiet(text)),
       ...alertsOf(facts, comparison).map(({ text }): PaperPart => ({ kind: 'text', text: words(text) })),
-      quiet(say('company-tax.paper.not-advice')),
+      quiet(say('itr-paper.not-advice')),
     ],
     language: language.tag,
-    pageWords: (at, pages) => words(say('company-tax.paper.page', { at, pages })),
+    pageWords: (at, pages) => words(say('itr-paper.page', { at, pages })),
   });
 }
 
 const closedPart = (rows: readonly { cells: readonly string[] }[], words: (said: Said) => string): PaperPart => ({
   kind: 'table',
-  title: words(say('company-tax.paper.closed')),
+  title: words(say('itr-paper.closed')),
   columns: [
-    { heading: words(say('company-tax.paper.choice')), share: 0.35 },
-    { heading: words(say('company-tax.paper.why')), share: 0.65 },
+    { heading: words(say('itr-paper.choice')), share: 0.35 },
+    { heading: words(say('itr-paper.why')), share: 0.65 },
   ],
   rows,
 });
 
 const moneyCell = (amount: Paise | undefined): string => (amount === undefined ? '–' : exactRupees(amount));
 
-const quantitySaid = ({ quantity }: Step): Said => say('company-tax.paper.quantity', { quantity });
+const quantitySaid = ({ quantity }: Step): Said => say('itr-paper.quantity', { quantity });
 
 /** The same as a workbook: one sheet that compares, and one with the steps of each choice, amounts as numbers. */
 export async function worksheetXlsx(made: Remade, language: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -107,17 +107,17 @@ export async function worksheetXlsx(made: Remade, language: Language): Promise<U
     value === undefined ? null : { t: 'n' as const, v: Number(formatRupees(value)), z: '#,##0.00' };
   const { choices } = made.comparison;
   const compared = utils.aoa_to_sheet([
-    [text(say('company-tax.paper.figure')), ...choices.map((outcome) => text(choiceName(outcome)))],
+    [text(say('itr-paper.figure')), ...choices.map((outcome) => text(choiceName(outcome)))],
     ...figuresOf(made.facts).map(({ step, name }) => [
       text(name),
       ...choices.map((outcome) => number(amountOf(outcome, step))),
     ]),
   ]);
   compared['!cols'] = [{ wch: 34 }, ...choices.map(() => ({ wch: 20 }))];
-  const book = utils.book_new(compared, words(say('company-tax.paper.sheet')).slice(0, 31));
+  const book = utils.book_new(compared, words(say('itr-paper.sheet')).slice(0, 31));
   for (const outcome of choices) {
     const sheet = utils.aoa_to_sheet([
-      ['step', 'value', 'formula', 'rule'].map((column) => text(say(`company-tax.paper.${column}`))),
+      ['step', 'value', 'formula', 'rule'].map((column) => text(say(`itr-paper.${column}`))),
       ...stepsOf(outcome).map((step) => [
         text(step.label),
         step.quantity.unit === 'paise' ? number(step.quantity.value) : text(quantitySaid(step)),

@@ -88,7 +88,7 @@ export const itrSimulationRoutes = new Hono<AppEnv>()
     const outcome = comparison.choices.find((one) => one.choice === choice);
     if (!identity || !outcome) throw notHere();
     const form = returnForm(facts);
-    const notice = wordsOf(say('company-tax.paper.offline-only', { form }), languageOf(c.req.raw));
+    const notice = wordsOf(say('itr-paper.offline-only', { form }), languageOf(c.req.raw));
     const draft = itrDraft(facts, outcome, comparison, identity, notice);
     const name = `${form.toLowerCase()}-working-file-${row.year}.json`;
     return asDownload(JSON.stringify(draft, null, 2), name, 'application/json');
