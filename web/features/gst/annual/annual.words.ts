@@ -19,7 +19,7 @@ const RECONCILING: Readonly<Record<string, () => string>> = {
   ...{ '5A': m.gst_annual_9c_5a, '5B': m.gst_annual_9c_5b, '5C': m.gst_annual_9c_5c, '5H': m.gst_annual_9c_5h },
   ...{ '5I': m.gst_annual_9c_5i, '5O': m.gst_annual_9c_5o, '5P': m.gst_annual_9c_5p, '5Q': m.gst_annual_9c_5q },
   '5R': m.gst_annual_9c_5r,
-  ...{ '7A': m.gst_annual_9c_5p, '7B': m.gst_annual_9c_7b, '7C': m.gst_annual_9c_7c, '7D': m.gst_annual_9c_7d },
+  ...{ '7A': m.gst_annual_9c_7a, '7B': m.gst_annual_9c_7b, '7C': m.gst_annual_9c_7c, '7D': m.gst_annual_9c_7d },
   ...{ '7E': m.gst_annual_9c_7e, '7F': m.gst_annual_9c_7f, '7G': m.gst_annual_9c_5r },
   ...{ '14R': m.gst_annual_9c_12d, '14S': m.gst_annual_9c_12e, '14T': m.gst_annual_9c_5r },
 };

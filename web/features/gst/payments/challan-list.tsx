@@ -45,11 +45,7 @@ export function ChallanList({ companyId, gstin }: ListProps) {
         description={m.gst_challans_words()}
         actions={
           mayChange && (
-            <ChallanDialog
-              companyId={companyId}
-              gstin={gstin}
-              trigger={<Button variant="primary">{m.gst_challan_record()}</Button>}
-            />
+            <ChallanDialog companyId={companyId} gstin={gstin} trigger={<Button>{m.gst_challan_record()}</Button>} />
           )
         }
       >

@@ -132,7 +132,7 @@ function Drafted({ composition, act }: { composition: Composition; act: ReactNod
         <p className="mt-3 text-sm text-ink-2">{m.gst_cmp08_no_file()}</p>
       </SectionCard>
       {rows.length > 0 && (
-        <SectionCard title={m.gst_cmp08_rows()} description={m.gst_cmp08_rows_words({ count: rows.length })}>
+        <SectionCard title={m.gst_cmp08_rows()} description={m.gst_cmp08_rows_words()}>
           <Table
             caption={m.gst_cmp08_rows()}
             columns={rowColumns()}

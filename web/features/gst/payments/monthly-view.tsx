@@ -14,7 +14,7 @@ import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
 import { periodWords } from '../gst.words';
 import { DayChoice } from '../settle/day-choice';
-import { isNought, rupees } from '../settle/figures';
+import { isNought, rupees, totalOf } from '../settle/figures';
 import type { Which } from '../settle/settle.queries';
 import { TaxTable, taxLine } from '../settle/tax-table';
 import { ChallanDialog } from './challan-dialog';
@@ -32,10 +32,11 @@ export function MonthlyView({ companyId, which }: { companyId: string; which: Wh
   if (!found.data) return <SkeletonRows rows={6} label={m.gst_loading()} />;
   const monthly = found.data;
   const isOpen = !isNought(monthly.openTotal);
+  const done = isNought(totalOf(monthly.deposited)) ? m.gst_pmt06_none() : m.gst_pmt06_done();
   return (
     <SectionCard
       title={m.gst_pmt06({ period: periodWords(which.period) })}
-      description={isOpen ? m.gst_pmt06_open({ amount: rupees(monthly.openTotal) }) : m.gst_pmt06_done()}
+      description={isOpen ? m.gst_pmt06_open({ amount: rupees(monthly.openTotal) }) : done}
       actions={
         mayChange &&
         isOpen && (

@@ -172,6 +172,10 @@ function Credit({ setOff }: { setOff: SetOff }) {
     taxLine('used', m.gst3b_used(), paidBy(setOff, 'of')),
     taxLine('closing', m.gst3b_left(), closing, true),
   ];
+  const [first, last] = [assumedMonths[0], assumedMonths.at(-1)].map((month) => periodWords(month ?? '')) as [
+    string,
+    string,
+  ];
   return (
     <SectionCard title={m.gst3b_credit_ledger()} description={m.gst3b_order()}>
       <TaxTable caption={m.gst3b_credit_ledger()} lines={lines} />
@@ -186,10 +190,7 @@ function Credit({ setOff }: { setOff: SetOff }) {
       )}
       {assumedMonths.length > 0 && (
         <p className="mt-3 text-sm text-ink-2">
-          {m.gst3b_assumed({
-            first: periodWords(assumedMonths[0] ?? ''),
-            last: periodWords(assumedMonths.at(-1) ?? ''),
-          })}
+          {m.gst3b_assumed({ months: first === last ? first : m.gst_period_quarter({ first, last }) })}
         </p>
       )}
     </SectionCard>

@@ -6,7 +6,9 @@ import { PAYMENT_METHODS } from '../../../domain/gst/settle/monthly-payment';
 import { accountWords } from '../../../domain/ledger/chart/chart';
 import type { Entry } from '../../../domain/ledger/model';
 import type { Explained } from '../../../domain/shared/explained';
+import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import { issue } from '../../../platform/problem';
 import { isoDay, lineOf, numeric, optional, rupees, upperCase } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
 import type { KnownAccount } from '../../ledger/chart/chart.repository';
@@ -46,7 +48,7 @@ export const monthlyAnswer = z.object({
 const CPIN = z
   .string()
   .trim()
-  .regex(/^\d{14}$/);
+  .regex(/^\d{14}$/, issue(say('gst-payment.fault.cpin')));
 export const newChallan = z.object({
   gstin: upperCase,
   reason: z.enum(CHALLAN_REASONS).default('deposit').describe('about.gst.challan-reason'),
