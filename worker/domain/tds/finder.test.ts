@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { crore, lakh, paise, percent, rupees } from '../shared/money';
 import { missingDeductions, type TaxablePayment } from './finder';
 import type { Certificate } from './lower-certificate';
+import type { Payer } from './payer';
 
 const MEHRA = { name: 'Adv Mehra', pan: 'ABCPM1234K', kind: 'individual-or-family' } as const;
 
@@ -108,12 +109,49 @@ test('goods bear 0.1% of what passes fifty lakh of one seller, where the buyerâ€
   expect(found(bills)).toEqual([]);
 });
 
-test('what a firm pays a partner bears tax on the whole once the year passes twenty thousand, from April 2025', () => {
-  const drawn = (day: string, amount: number) => paid(day, amount, { nature: 'partner' });
-  expect(found([drawn('2026-05-10', 15_000), drawn('2026-06-10', 15_000)])).toEqual([
-    ['2026-06-10', 3_000, 30_000, 30_000],
-  ]);
-  expect(found([drawn('2025-03-31', 90_000)])).toEqual([]);
+describe('what a firm pays a partner bears tax on the whole once the year passes twenty thousand, from April 2025', () => {
+  const drawn = (day: string, amount: number, more: Partial<TaxablePayment> = {}) =>
+    paid(day, amount, { nature: 'partner', ...more });
+  const two = [drawn('2026-05-10', 15_000), drawn('2026-06-10', 15_000)];
+
+  test.each<[string, TaxablePayment[], Payer, (string | number)[][]]>([
+    ['passes it with the second', two, { isFirm: true }, [['2026-06-10', 3_000, 30_000, 30_000]]],
+    ['where the form of the payer is not stated', two, {}, [['2026-06-10', 3_000, 30_000, 30_000]]],
+    ['in a company, which has no partners', two, { isFirm: false }, []],
+    ['exactly at the limit', [drawn('2026-05-10', 20_000)], { isFirm: true }, []],
+    ['by the old Act', [drawn('2026-03-31', 30_000)], { isFirm: true }, [['2026-03-31', 3_000, 30_000, 30_000]]],
+    ['before the section was in force', [drawn('2025-03-31', 90_000)], { isFirm: true }, []],
+    // W23: interest of 18,000 in September, remuneration of 4,000 in March.
+    [
+      'W23',
+      [drawn('2025-09-30', 18_000), drawn('2026-03-20', 4_000)],
+      { isFirm: true },
+      [['2026-03-20', 2_200, 22_000, 22_000]],
+    ],
+    [
+      'without PAN',
+      [drawn('2026-05-10', 30_000, { panState: 'none' })],
+      { isFirm: true },
+      [['2026-05-10', 6_000, 30_000, 30_000, 'C']],
+    ],
+    [
+      'each partner by himself',
+      [
+        drawn('2026-05-10', 15_000),
+        drawn('2026-06-10', 15_000, { payee: { ...MEHRA, name: 'Rao', pan: 'ABCPR1234K' } }),
+      ],
+      { isFirm: true },
+      [],
+    ],
+  ])('%s', (_, payments, payer, expected) => expect(found(payments, [], [], payer)).toEqual(expected));
+
+  test('under the code of the day', () => {
+    const codes = [drawn('2026-03-31', 30_000), drawn('2026-04-01', 30_000)];
+    expect(missingDeductions(codes, [], [], { isFirm: true }).map(({ explained }) => explained.value.code)).toEqual([
+      '94T',
+      '1067',
+    ]);
+  });
 });
 
 test('an advance counts when it is paid, and the bill after it by the rest; what was withheld of the whole bill covers both', () => {

@@ -66,8 +66,8 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
  * The payments of which the law asks tax that nobody withheld: by payee, nature and year, across bills and bank lines. Limits are
  * counted over all of them in the order of their days; a payment that passes one carries the sums before it. A certificate lowers the
  * rate within its time and limit. Natures that have no rate of their own, and those that are paid by PAN, are left out; purchases of
- * goods bear tax only where the buyer's turnover of the year before passed its limit. An advance counts when it is paid, and the bills
- * after it only by what they are more.
+ * goods bear tax only where the buyer's turnover of the year before passed its limit, what partners are paid only in a firm or LLP. An
+ * advance counts when it is paid, and the bills after it only by what they are more.
  */
 export function missingDeductions(
   payments: readonly TaxablePayment[],

@@ -1,4 +1,5 @@
 import { foldedName } from '../../domain/bank/chart/chart';
+import { isLlpin } from '../../domain/identifiers/company-number';
 import { ABROAD } from '../../domain/ledger/document/model';
 import { nameWords, partyNames } from '../../domain/ledger/settlement/party-names';
 import { type IsoDate, yearBefore } from '../../domain/shared/dates';
@@ -42,6 +43,10 @@ const ADVANCES = `WITH l AS (${NATURED}) SELECT t.id, v.date eventOn, e.amount_p
 
 const TURNOVER = `SELECT value ->> 'amount' amount FROM company_facts
   WHERE company_id = ?1 AND kind = 'turnover' AND subject = ?2 AND withdrawn_on IS NULL ORDER BY id DESC LIMIT 1`;
+
+// By the form that was stated, else by the number that it is registered under.
+const FORM = `SELECT (SELECT value ->> 'legalForm' FROM company_facts WHERE company_id = ?1 AND kind = 'legal-form' AND withdrawn_on IS NULL
+    AND holds_from <= ?2 ORDER BY holds_from DESC, id DESC LIMIT 1) legalForm, cin FROM companies WHERE id = ?1`;
 
 // Payments that settle no bill: those that post by their category, parts of splits among them, and those posted net of tax withheld.
 const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId, t.amount_paise amount, t.payee, t.description narration,
@@ -109,9 +114,19 @@ export async function readPayments(
     ...[PARTIES, CERTIFICATES_HELD].map((query) => d1.prepare(query).bind(companyId)),
     d1.prepare(ADVANCES).bind(companyId, from, to),
     d1.prepare(TURNOVER).bind(companyId, yearBefore(from)),
+    d1.prepare(FORM).bind(companyId, to),
   ]);
   const found = read.map(({ results }) => results);
-  const [bills = [], lines = [], loose = [], parties = [], certificates = [], advances = [], turnover = []] = found;
+  const [
+    bills = [],
+    lines = [],
+    loose = [],
+    parties = [],
+    certificates = [],
+    advances = [],
+    turnover = [],
+    forms = [],
+  ] = found;
   const [stated] = turnover as { amount: number }[];
   const partyFor = partyFinder(parties as PartyRow[]);
   return {
@@ -122,13 +137,21 @@ export async function readPayments(
       ),
       ...(lines as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
     ],
-    payer: { turnoverBefore: stated && paise(Number(stated.amount)) },
+    payer: { turnoverBefore: stated && paise(Number(stated.amount)), isFirm: isFirm(forms[0] as FormRow) },
     loose: (loose as LooseRow[]).map(({ partyId, name, pan, kind, ...row }) => ({
       ...row,
       payee: { partyId: partyId ?? undefined, name, pan: pan ?? undefined, kind },
     })),
     certificates: certificates as Certificate[],
   };
+}
+
+type FormRow = { legalForm: string | null; cin: string | null } | undefined;
+
+/** Whether the payer is a firm or LLP; undefined where neither its form nor its number tells. */
+function isFirm(row: FormRow): boolean | undefined {
+  if (row?.legalForm) return row.legalForm === 'llp';
+  return row?.cin ? isLlpin(row.cin) : undefined;
 }
 
 function paymentOfBill({ partyId, name, pan, ...row }: BillRow): TaxablePayment {

@@ -215,6 +215,22 @@ test('a challan holds more than is due only as a balance, which later deductions
   expect((await get('tds/deductions'))[0]).toMatchObject({ open: '5000.00' });
 });
 
+test('what partners are paid is proposed in an LLP, and not in a company', async () => {
+  await post('parties', { name: 'Sudha Ranganathan', kind: 'vendor', pan: 'ABCPR1234K' });
+  await paid([
+    ['2026-09-30', 'NEFT DR-SUDHA RANGANATHAN-INT ON PARTNER CAPITAL', '18000.00', 'partner-remuneration'],
+    ['2026-10-12', 'NEFT DR-SUDHA RANGANATHAN-PARTNER REMUNERATION', '4000.00', 'partner-remuneration'],
+  ]);
+  const registered = (cin: string) =>
+    env.DB.prepare('UPDATE companies SET cin = ? WHERE id = ?').bind(cin, own.companyId).run();
+  await registered('U72900KA2019PTC123456');
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  await registered('AAB-1234');
+  expect(await get('tds/proposals?year=2026-27')).toMatchObject([
+    { code: '1067', tax: '2200.00', base: '22000.00', runningTotal: '22000.00' },
+  ]);
+});
+
 test.each<[string, object, number, string]>([
   ['a day to come', { eventOn: '2026-12-01' }, 422, 'eventOn'],
   ['a section nobody knows', { section: '999Z' }, 422, 'section'],

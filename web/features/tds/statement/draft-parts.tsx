@@ -89,10 +89,16 @@ export function CorrectionCard({ companyId, form, quarter, number }: CorrectionP
   const title = m.tds_statement_changes({ number: `${number}` });
   if (found.isError) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonRows rows={3} label={m.ui_loading()} />;
-  const { records, correctsReceipt, previousReceipt, correctableUntil, whyNoText, taxBefore, taxAfter } = found.data;
+  const { records, correctsReceipt, previousReceipt, filedOn, correctableUntil, whyNoText, taxBefore, taxAfter } =
+    found.data;
   const path = `/api/companies/${companyId}/tds/statements/${form}/${quarter}/corrections/${number}`;
   return (
-    <SectionCard title={title} description={whyNoText} actions={records.length > 0 && <SheetLinks path={path} />}>
+    <SectionCard
+      title={title}
+      // While it is open, the draft above says so.
+      {...(filedOn && { description: whyNoText })}
+      actions={records.length > 0 && <SheetLinks path={path} />}
+    >
       <dl className="mb-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <Fact label={m.tds_statement_original()}>{correctsReceipt ?? '–'}</Fact>
         {previousReceipt !== correctsReceipt && (

@@ -109,7 +109,7 @@ function columns(
     {
       ...{ key: 'due', header: m.tds_statement_due() },
       cell: ({ form, dueOn }) => (
-        <Why figure={m.tds_statement_due_of({ form })} words={formatDate(dueOn.value)}>
+        <Why figure={m.tds_statement_due_of({ form })} words={formatDate(dueOn.value)} className="whitespace-nowrap">
           {() => <ExplainedSteps explanation={dueOn} />}
         </Why>
       ),
