@@ -7,6 +7,7 @@ import type {
   RegisterDocument,
   RegisterLine,
 } from '../../domain/gst/register/model';
+import { gstinOfAdvance } from '../../domain/ledger/document/keeper';
 import { foldedNumber } from '../../domain/ledger/document/number';
 import { financialYearOf, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { type BasisPoints, paise } from '../../domain/shared/money';
@@ -291,10 +292,7 @@ type AdvanceRow = {
   amount: number;
 };
 
-/**
- * Advances with their tax. CGST and SGST are of a supply within a State, so that they stand under the registration there; where the
- * company has none there, and of IGST, the main one. An adjustment goes the way of its advance: both have the same party and heads.
- */
+/** Advances with their tax. An adjustment goes the way of its advance: both have the same party and heads. */
 function advancesOf(rows: readonly AdvanceRow[], company: KnownCompany, gstin: string): RegisterAdvance[] {
   return rows.flatMap((row) => {
     const advance = advanceOf(row, company);
@@ -303,10 +301,8 @@ function advancesOf(rows: readonly AdvanceRow[], company: KnownCompany, gstin: s
 }
 
 function advanceOf(row: AdvanceRow, company: KnownCompany): RegisterAdvance | undefined {
-  const main = company.gstin ?? company.registrations[0]?.gstin ?? null;
   const state = row.amendedPlace ?? row.partyGstin?.slice(0, 2) ?? row.partyState;
-  const there = row.igst === 0 ? company.registrations.find((one) => one.gstin.slice(0, 2) === state) : undefined;
-  const ownGstin = there?.gstin ?? main;
+  const ownGstin = gstinOfAdvance(company, { isAcross: row.igst !== 0, state });
   if (ownGstin === null) return undefined;
   const of = (amount: number) => paise(Math.abs(amount));
   const tax = Math.abs(row.aside);

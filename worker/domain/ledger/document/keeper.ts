@@ -48,6 +48,18 @@ export function ownGstinOn(
   return (ofPlace ?? holding.find(({ gstin }) => gstin === company.gstin) ?? holding[0])?.gstin ?? null;
 }
 
+/**
+ * The registration under which the tax of an advance stands. CGST and SGST are of a supply within a State, so that they stand under
+ * the one there; where the company has none there, and of IGST, the main one.
+ */
+export function gstinOfAdvance(
+  { gstin, registrations }: Standing,
+  { isAcross, state }: { isAcross: boolean; state: string | null | undefined },
+): string | null {
+  const there = isAcross ? undefined : registrations.find((one) => one.gstin.slice(0, 2) === state);
+  return there?.gstin ?? gstin ?? registrations[0]?.gstin ?? null;
+}
+
 const schemeOf = ({ filer }: Registration): GstScheme => (filer === 'composition' ? 'composition' : 'regular');
 
 /** The GSTIN that goes on invoices of a State. */

@@ -142,6 +142,30 @@ describe('an advance of a filed return', () => {
     expect([november.ata, november.txpda]).toMatchObject([[none], [{ ...none, omon: '102026' }]]);
   });
 
+  test('is not added to by one that is booked late, and what is set against an invoice late stands in the next return', async () => {
+    await made('invoices', {
+      ...{ number: 'S-1', date: '2026-09-25', party: { name: 'Alpha', stateCode: '29' } },
+      lines: [{ description: 'IT consulting', hsn: '998313', taxableValue: '100000', rate: '18' }],
+    });
+    await filed();
+    const before = await portal('2026-09');
+    const [bill] = await get('open-bills');
+    await made('advances/adjust', { voucherId, billId: bill.billId ?? bill.id });
+    expect((await portal('2026-10')).txpd).toMatchObject([{ pos: '29', itms: [{ ad_amt: 50000, camt: 4500 }] }]);
+    const account = (await get('bank-accounts'))[0];
+    const statementData = 'Date,Description,Debit Amount,Credit Amount\n12/09/2026,RTGS ALPHA LATE,,11800';
+    await made('upload-statement', { bankAccountId: account.id, statementData });
+    const [line] = await get('bank-transactions?q=LATE');
+    const posting = { kind: 'advance', party: 'Alpha', gstRate: '18', place: 'within' };
+    const refused = await ask(maker, 'POST', at(`lines/${line.id}/posting`), posting);
+    expect([refused.status, refused.body.detail ?? refused.body.message]).toEqual([
+      422,
+      expect.stringContaining('The GSTR-1 of September 2026 is filed without this advance'),
+    ]);
+    expect((await ask(maker, 'POST', at(`lines/${line.id}/posting`), { ...posting, gstRate: '0' })).status).toBe(201);
+    expect(await portal('2026-09')).toEqual(before);
+  });
+
   test('answers what does not fit by its field, and tells strangers nothing', async () => {
     await filed();
     const fault = async (more: object) => {

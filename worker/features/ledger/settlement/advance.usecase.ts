@@ -1,5 +1,7 @@
+import { monthAfter } from '../../../domain/gst/gstr-1/period';
 import { adjustmentEntries, taxOfPart } from '../../../domain/ledger/document/advance';
 import type { Entry } from '../../../domain/ledger/model';
+import { type IsoDate, isoDate } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
@@ -7,6 +9,7 @@ import { inBaseWords } from '../../../platform/http';
 import { atFault, notHere } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
 import { billRefs, notAboveOpen } from '../bill.repository';
+import { filedReturns } from '../document/filed-returns.repository';
 import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
 import { findVouchers } from '../voucher/voucher.repository';
 import { type Advance, listAdvances, notAboveAdvance, SUPPLIER_ADVANCES, taxLeft } from './advance.repository';
@@ -16,7 +19,7 @@ type Asked = { voucherId: string; billId: string; amount?: Paise | undefined };
 
 /**
  * Sets an advance, or a part of it, against a bill of its party (D06), on the later day of the two: of a customer with the tax that
- * was due with the money. Throws 422 naming what does not fit, 409 for a locked day.
+ * was due with the money, on the first day whose return of sales is not filed. Throws 422 naming what does not fit, 409 for a locked day.
  */
 export async function advanceSetAgainst(
   d1: D1Database,
@@ -42,10 +45,11 @@ export async function advanceSetAgainst(
     advance.side === 'receivable'
       ? await ofCustomer(d1, scope, advance, bill, taken)
       : ofSupplier(advance, bill, taken);
+  const both = bill.billDate > advance.date ? bill.billDate : advance.date;
   const { posted, change } = await vouchersPosted(d1, scope, person, [
     {
       ...{ kind: 'journal', rule: 'D06', source: { kind: 'manual', id: null }, entries, partyId: bill.partyId },
-      date: bill.billDate > advance.date ? bill.billDate : advance.date,
+      date: advance.side === 'receivable' ? await firstOpenDay(d1, scope, both) : both,
       narration: inBaseWords(say('settlement-desk.narration.adjusted', { number: advance.number, ref: bill.ref })),
       reference: bill.ref.slice(0, 60),
     },
@@ -61,6 +65,16 @@ export async function advanceSetAgainst(
 async function mustBeKnown(d1: D1Database, scope: CompanyScope, { voucherId, billId }: Asked): Promise<void> {
   const [vouchers, bills] = await Promise.all([findVouchers(d1, scope, [voucherId]), billRefs(d1, scope, [billId])]);
   if (vouchers.length === 0 || !bills.has(billId)) throw notHere();
+}
+
+/** This day, or the first of the month after those whose return of sales is filed: a filed one takes nothing over. */
+async function firstOpenDay(d1: D1Database, scope: CompanyScope, day: IsoDate): Promise<IsoDate> {
+  const filed = await filedReturns(d1, scope);
+  const isFiled = (month: string) =>
+    filed.some(({ form, firstMonth, lastMonth }) => form === 'GSTR-1' && firstMonth <= month && month <= lastMonth);
+  let month = day.slice(0, 7);
+  while (isFiled(month)) month = monthAfter(month);
+  return month === day.slice(0, 7) ? day : isoDate(`${month}-01`);
 }
 
 async function ofCustomer(

@@ -1,5 +1,6 @@
 import { categoryById } from '../../../domain/bank/chart/chart';
 import type { Side } from '../../../domain/bank/values';
+import { gstinOfAdvance } from '../../../domain/ledger/document/keeper';
 import { contraOf } from '../../../domain/ledger/posting/line';
 import { type GrossUp, isGrossUp, type NotExact, notExact } from '../../../domain/ledger/settlement/gross-up';
 import { advanceReturned } from '../../../domain/ledger/settlement/gross-up-advances';
@@ -29,6 +30,8 @@ import { natureOfCategory } from '../../../domain/tds/of-category';
 import type { CompanyScope } from '../../../platform/access';
 import { atFault } from '../../../platform/problem';
 import { accountFinder, accountsOf } from '../chart/chart.repository';
+import { filedReturns, filedWith } from '../document/filed-returns.repository';
+import { knownCompany } from '../document/keeper.repository';
 import { partiesLike } from '../party/party-list.repository';
 import { partiesNamed } from '../party.repository';
 import { certificatesHeld } from '../voucher/lower-certificate.repository';
@@ -84,7 +87,7 @@ export async function grossUpOfLine(
     case 'tax-refund':
       return taxRefund(bank, asked);
     case 'advance':
-      return advanceReceived(bank, { ...asked, partyId: await partyIdOf(d1, scope, asked.party) });
+      return advanceReceivedOf(d1, scope, line, asked);
     case 'advance-paid':
       return advancePaid(bank, { partyId: await partyIdOf(d1, scope, asked.party) });
     case 'advance-returned':
@@ -121,6 +124,23 @@ async function partyIdOf(d1: D1Database, scope: CompanyScope, named: string): Pr
   const party = (await partiesNamed(d1, scope, [named])).get(named);
   if (!party) throw atFault(422, 'party', say('settlement.problem.no-party'), 'no-such-party');
   return party.id;
+}
+
+/** An advance with tax. One of a month whose return is filed would change that return, which amendments alone do. */
+async function advanceReceivedOf(d1: D1Database, scope: CompanyScope, line: BooksLine, asked: Of<'advance'>) {
+  const partyId = await partyIdOf(d1, scope, asked.party);
+  const [company, filed, [party]] = await Promise.all([
+    knownCompany(d1, scope),
+    filedReturns(d1, scope),
+    partiesLike(d1, scope, [{ id: partyId }]),
+  ]);
+  const state = party?.gstin?.slice(0, 2) ?? party?.stateCode;
+  const ownGstin = gstinOfAdvance(company, { isAcross: asked.place !== 'within', state });
+  const month = line.date.slice(0, 7);
+  const one = filedWith(filed, { ownGstin, returnPeriod: month, gstin: null });
+  if (one && asked.gstRate > 0)
+    return notExact('kind', say('settlement-desk.problem.advance-filed', { form: one.form, period: { month } }));
+  return advanceReceived(bankEntryOf(line), { ...asked, partyId });
 }
 
 async function advanceReturnedOf(d1: D1Database, scope: CompanyScope, line: BooksLine, named: string) {
