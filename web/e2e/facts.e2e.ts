@@ -39,6 +39,34 @@ test('what was filed is told line by line and area by area, and leaves the list'
   await close();
 }, 120_000);
 
+test('losses carried and the first claim of the holiday are stated in their forms, and the planner starts from them', async () => {
+  const { page, close } = await founder(browser, undefined, { at: '/company-facts?step=tax-carried' });
+  await page.getByRole('heading', { level: 1, name: 'Loss and tax credit carried' }).waitFor();
+  await page.getByLabel('Year it arose in').selectOption('2024-25');
+  await page.getByLabel('Business loss').fill('12,50,000');
+  await page.getByLabel('Unabsorbed depreciation').fill('1,00,000');
+  await page.getByLabel('MAT or AMT credit').fill('3,00,000');
+  await axe(page);
+  await fitsWidth(page);
+  await page.screenshot({ path: '.wrangler/looks/fact-carried-1440.png', fullPage: true });
+  await button(page, 'Save and continue').click();
+  await page.getByRole('heading', { level: 1, name: 'Loss and tax credit carried' }).waitFor({ state: 'detached' });
+  await page.goto('/company-facts?step=holiday-claim');
+  await page.getByLabel(/First claimed/).selectOption('2024-25');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fitsWidth(page);
+  await axe(page);
+  await page.screenshot({ path: '.wrangler/looks/fact-claim-360.png', fullPage: true });
+  await button(page, 'Save and continue').click();
+  await page.getByLabel(/First claimed/).waitFor({ state: 'detached' });
+  await page.goto('/tax-planning');
+  const losses = page.getByRole('group', { name: 'Losses brought forward' });
+  expect(await losses.getByLabel('Business loss').inputValue()).toBe('12,50,000');
+  expect(await losses.getByLabel('Unabsorbed depreciation').inputValue()).toBe('1,00,000');
+  expect(await page.getByLabel('MAT credit brought forward').inputValue()).toBe('3,00,000');
+  await close();
+});
+
 test('three missed accounts are brought in the grid by keys, and the page says what follows from them', async () => {
   const { page, close } = await stated(browser, { width: 360 });
   await page.goto('/compliance-calendar?status=unconfirmed');

@@ -52,6 +52,7 @@ test('without books the sample says it is one, its figures are computed, and ext
   await page.screenshot({ path: '.wrangler/looks/itr-special-1440.png', fullPage: true });
   await page.setViewportSize({ width: 360, height: 740 });
   await everybodyReads(page);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.screenshot({ path: '.wrangler/looks/itr-special-360.png', fullPage: true });
   await close();
 });

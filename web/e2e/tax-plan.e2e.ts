@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { founder, shows, toastOf } from './bank-steps';
-import { everybodyReads } from './browser';
+import { everybodyReads, fitsWidth } from './browser';
 import { send } from './calls';
 import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
@@ -54,6 +54,65 @@ test('J8: a plan compares regimes and windows, says what cannot be undone, and i
   await page.reload();
   await first.getByText('₹7,28,000.00').first().waitFor();
   await everybodyReads(page);
+  await close();
+});
+
+test('J8: on paper the plan holds its figures and who reviewed it, without menus and buttons', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  await page.goto('/tax-planning');
+  await page.getByLabel('Taxable profit').fill('50,00,000');
+  await page.getByLabel('Turnover', { exact: true }).fill('12,00,00,000');
+  await page.getByRole('checkbox', { name: /^Certificate of the Inter-Ministerial Board/ }).check();
+  const first = page.getByRole('table', { name: '2026-27 side by side' });
+  await first.getByText('₹7,28,000.00').first().waitFor();
+  // As wide as a sheet between its margins.
+  await page.setViewportSize({ width: 718, height: 1016 });
+  await page.emulateMedia({ media: 'print' });
+  const isShown = (text: string) => page.getByText(text).first().isVisible();
+  expect(await first.isVisible()).toBe(true);
+  expect(await Promise.all(['Not advice', 'Reviewed by: nobody yet', 'Five-year tax'].map(isShown))).toEqual([
+    ...[true, true, true],
+  ]);
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  for (const name of ['Print', 'Save plan'])
+    expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+  await fitsWidth(page);
+  await page.screenshot({ path: '.wrangler/looks/tax-plan-paper.png', fullPage: true });
+  await page.emulateMedia({ media: 'screen' });
+  await close();
+});
+
+test('losses brought forward are typed, used before tax, and extreme figures are refused or fit', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  await page.goto('/tax-planning');
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).first().fill(text);
+  await fill('Taxable profit', '50,00,000');
+  await fill('Turnover', '12,00,00,000');
+  const first = page.getByRole('table', { name: '2026-27 side by side' });
+  await first.getByText('₹12,58,400.00').first().waitFor();
+  await page.getByRole('button', { name: 'Add a loss' }).click();
+  const losses = page.getByRole('group', { name: 'Losses brought forward' });
+  await losses.getByLabel('Business loss').fill('5,00,000');
+  // 45,00,000 at 25.168%.
+  await first.getByText('₹11,32,560.00').first().waitFor();
+  await losses.getByLabel(/in time/).selectOption('no');
+  await first.getByText('₹12,58,400.00').first().waitFor();
+  await page.getByRole('button', { name: 'Add a loss' }).click();
+  await losses.getByText('Add each year up in one line').waitFor();
+  await everybodyReads(page);
+  await page.screenshot({ path: '.wrangler/looks/tax-plan-losses-1440.png', fullPage: true });
+  await page.getByRole('button', { name: 'Remove entry 2' }).click();
+  await fill('Taxable profit', '99999999999999');
+  await page.getByText('Enter profit and turnover to see the plan').waitFor();
+  await fill('Taxable profit', '9999999999999');
+  await fill('Turnover', '9999999999999');
+  await first.waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await everybodyReads(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: '.wrangler/looks/tax-plan-losses-360.png', fullPage: true });
+  await fill('Taxable profit', '-9999999999999');
+  await first.getByText('₹0.00').first().waitFor();
   await close();
 });
 

@@ -36,6 +36,7 @@ type SavedCardProps = {
 export function SavedCard({ companyId, plans, open, facts, mayChange, mayReview, onOpen }: SavedCardProps) {
   return (
     <SectionCard
+      className="print:hidden"
       title={m.tax_plan_plans()}
       actions={mayChange && facts && <SaveDialog companyId={companyId} facts={facts} onSaved={onOpen} />}
     >

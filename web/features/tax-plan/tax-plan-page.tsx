@@ -34,7 +34,7 @@ export function TaxPlanPage({ companyId, companyName, plan, onPlan }: TaxPlanPag
         title={m.shell_page_tax_planning()}
         subtitle={companyName}
         actions={
-          <Button onClick={() => window.print()}>
+          <Button className="print:hidden" onClick={() => window.print()}>
             <Printer size={16} aria-hidden="true" />
             {m.tax_plan_print()}
           </Button>

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../button';
+import { cx } from '../cx';
 import { DateInput } from './date-input';
 import { Field, Input, Select } from './field';
 
@@ -37,16 +38,17 @@ export function RowsEditor({ name, title, addLabel, columns, rows, first, years,
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart while it is typed
         <div key={index} className="grid grid-cols-1 gap-2 rounded-lg bg-sunken p-2 sm:grid-cols-2">
           {columns.map((column) => (
-            <Field
-              key={column.key}
-              name={`${name}.${index}.${column.key}`}
-              label={column.label}
-              error={errorOf(`${name}.${index}.${column.key}`)}
-            >
-              {(control) =>
-                inputFor(column, row[column.key] ?? '', years, control, (value) => write(index, column.key, value))
-              }
-            </Field>
+            <div key={column.key} className={cx('min-w-0', column.kind === 'choice' && 'sm:col-span-2')}>
+              <Field
+                name={`${name}.${index}.${column.key}`}
+                label={column.label}
+                error={errorOf(`${name}.${index}.${column.key}`)}
+              >
+                {(control) =>
+                  inputFor(column, row[column.key] ?? '', years, control, (value) => write(index, column.key, value))
+                }
+              </Field>
+            </div>
           ))}
           <div className="flex items-end">
             <Button size="sm" variant="ghost" onClick={() => onChange(rows.filter((_, at) => at !== index))}>
