@@ -961,8 +961,8 @@ type InBody =
   | { employeeId: string }[]
   | { creditId: string }[];
 
-/** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
-const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => InBody][] = [
+/** Ids that stand in bodies: each is replaced by a foreign and by an unknown one; of two that exclude each other, the other is left out. */
+const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => InBody, insteadOf?: string][] = [
   ['POST /ca-firms/:caFirmId/compliance-items/complete', 'items', ({ itemId }) => [{ itemId, doneOn: '2026-11-01' }]],
   ['POST /ca-firms/:caFirmId/compliance-items/wait', 'items', ({ itemId }) => [itemId]],
   ['POST /calendar-feeds', 'caFirmId', ({ firm }) => firm],
@@ -992,6 +992,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/advances/adjust', 'billId', ({ kept }) => kept.openBillId],
   ['POST /companies/:companyId/gst-challans', 'transactionId', ({ books }) => books.transactionId],
   ['POST /companies/:companyId/gst-amendments', 'documentId', ({ kept }) => kept.invoiceId],
+  ['POST /companies/:companyId/gst-amendments', 'advanceId', ({ kept }) => kept.voucherId, 'documentId'],
   ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'replaces', ({ kept }) => kept.ruleId],
@@ -1037,10 +1038,10 @@ function idFields(operation: {
 
 test.each(idsInBodies)(
   '%s refuses a foreign %s as an unknown one, and changes nothing',
-  async (name, field, foreignId) => {
+  async (name, field, foreignId, insteadOf) => {
     const cookie = await signIn('OA');
     const [method = '', path] = [name.split(' ')[0], fill(name, own, NO_SPARE)];
-    const body = bodies[name]?.(own, 'OW') as Record<string, unknown>;
+    const { [insteadOf ?? '']: _, ...body } = (bodies[name]?.(own, 'OW') ?? {}) as Record<string, unknown>;
     const before = await counts();
     const hidden = await ask(cookie, method, path, { ...body, [field]: foreignId(foreign) });
     const absent = await ask(cookie, method, path, { ...body, [field]: unknownLike(foreignId(foreign)) });
