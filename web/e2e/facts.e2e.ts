@@ -48,7 +48,6 @@ test('losses carried and the first claim of the holiday are stated in their form
   await page.getByLabel('MAT or AMT credit').fill('3,00,000');
   await axe(page);
   await fitsWidth(page);
-  await page.screenshot({ path: '.wrangler/looks/fact-carried-1440.png', fullPage: true });
   await button(page, 'Save and continue').click();
   await page.getByRole('heading', { level: 1, name: 'Loss and tax credit carried' }).waitFor({ state: 'detached' });
   await page.goto('/company-facts?step=holiday-claim');
@@ -56,7 +55,6 @@ test('losses carried and the first claim of the holiday are stated in their form
   await page.setViewportSize({ width: 360, height: 740 });
   await fitsWidth(page);
   await axe(page);
-  await page.screenshot({ path: '.wrangler/looks/fact-claim-360.png', fullPage: true });
   await button(page, 'Save and continue').click();
   await page.getByLabel(/First claimed/).waitFor({ state: 'detached' });
   await page.goto('/tax-planning');

@@ -49,11 +49,6 @@ test('without books the sample says it is one, its figures are computed, and ext
   await page.getByRole('dialog').getByText('Income-tax Act 1961 s.112 as amended', { exact: false }).first().waitFor();
   await page.keyboard.press('Escape');
   await everybodyReads(page);
-  await page.screenshot({ path: '.wrangler/looks/itr-special-1440.png', fullPage: true });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await everybodyReads(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.screenshot({ path: '.wrangler/looks/itr-special-360.png', fullPage: true });
   await close();
 });
 
@@ -118,7 +113,6 @@ test('an LLP has its own fields, AMT on its holiday, and papers of ITR-5; wide, 
   await shows(holiday, 'AMT with surcharge and cess', /₹18,27,800$/, /₹16,71,800$/);
   expect(await page.getByText(/MAT\b/).count()).toBe(0);
   await everybodyReads(page);
-  await page.screenshot({ path: '.wrangler/looks/itr-llp-1440.png', fullPage: true });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Prepare ITR Draft' }).click();
   expect((await download).suggestedFilename()).toBe('itr-5-working-file-2025-26.json');
@@ -129,8 +123,6 @@ test('an LLP has its own fields, AMT on its holiday, and papers of ITR-5; wide, 
   await fill('Rate of that interest (%)', '15');
   await ordinary.waitFor();
   await everybodyReads(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.screenshot({ path: '.wrangler/looks/itr-llp-360.png', fullPage: true });
   await close();
 });
 

@@ -24,8 +24,6 @@ test('an empty year says why no audit is due, and its clauses are answered all t
   await dialog.getByRole('button', { name: 'Save answer' }).click();
   await toastOf(page, 'Clause 4 answered');
   await general.getByText('GST in Karnataka').waitFor();
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.screenshot({ path: '.wrangler/looks/tax-audit-360.png', fullPage: true });
   await close();
 });
 
@@ -57,7 +55,6 @@ test('with books a clause opens to its entries and their vouchers, and the works
   const row = barred.getByRole('listitem').filter({ hasText: 'Cash payments above the limit' });
   await row.getByText('1 entry').click();
   await everybodyReads(page);
-  await page.screenshot({ path: '.wrangler/looks/tax-audit-1440.png', fullPage: true });
   await row.getByRole('button', { name: /Cash payments above the limit/ }).click();
   await page.getByRole('dialog').getByText('Income-tax Act 2025 s.36').first().waitFor();
   await page.keyboard.press('Escape');
@@ -77,8 +74,5 @@ test('the demonstration has its audit, wide and narrow', async () => {
   await page.goto('/tax-audit', { waitUntil: 'networkidle' });
   await page.getByRole('region', { name: 'Tax deducted at source' }).waitFor();
   await everybodyReads(page);
-  await page.screenshot({ path: '.wrangler/looks/tax-audit-demo-1440.png', fullPage: true });
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.screenshot({ path: '.wrangler/looks/tax-audit-demo-360.png', fullPage: true });
   await close();
 });
