@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, shows, toastOf } from './bank-steps';
@@ -151,6 +152,13 @@ test('the year: sums of tables 6 and 7, and the tables of GSTR-9C, at both width
   await page.goto('/gst-compliance?tab=year&year=2026-27');
   await shows(page.locator('main'), 'Tables 6 and 7, sums', '9C table 7: taxable turnover', '9C table 9: tax by rate');
   await shows(page.getByRole('region', { name: '9C table 9: tax by rate' }).first(), '18%', '50,000.00', '9,000.00');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Worksheet CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^gstr-9-[0-9A-Z]{15}-2026-27\.csv$/);
+  const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+  for (const start of ['GSTR-9,4N,', 'GSTR-9C,5P,', 'GSTR-9C,9,18%,'])
+    expect(lines.find((line) => line.startsWith(start))).toContain(',50000.00');
   await looksGood(page);
   await close();
 });

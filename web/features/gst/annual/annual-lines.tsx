@@ -28,6 +28,9 @@ const TABLES = [
   { table: '7', title: m.gst_annual_table_7, ends: [['7I', m.gst_annual_7i, 'creditReversed']] },
 ] as const;
 
+/** The sums of these tables, with their lines and what they are named in the answer. */
+export const SUMS = TABLES.flatMap(({ ends }) => [...ends]);
+
 type LinesProps = {
   companyId: string;
   which: WhichYear;

@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<string, () => string>> = {
   },
 };
 
+/** What a line by head holds, where the form says it in words. */
+export const headLineWords = (line: string): string => WORDS[line]?.() ?? line;
+
 type Line = Annual['tables']['credit'][number];
 
 /** Lines with their numbers in the form; credit of a head that paid nothing is left out. */
@@ -36,7 +39,7 @@ export const linesOf = (lines: readonly Line[]) =>
     .map(({ line, amounts }) =>
       taxLine(
         line,
-        `${/^\d/.test(line) ? `${line} ` : ''}${WORDS[line]?.() ?? line}`,
+        `${/^\d/.test(line) ? `${line} ` : ''}${headLineWords(line)}`,
         amounts,
         ['8K', '14', '7J', '9P', '9R', '12D', '12F'].includes(line),
       ),

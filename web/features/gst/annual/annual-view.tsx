@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { addMonths, financialYearOf } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
+import { download } from '../../../lib/download';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
 import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/figure/date-text';
 import { Select } from '../../../ui/form/field';
@@ -20,6 +22,7 @@ import { amount } from '../settle/figures';
 import { RegistrationPicker } from '../settle/return-picker';
 import { type Annual, annualQuery, type WhichYear } from './annual.queries';
 import { STANDINGS } from './annual.words';
+import { annualCsv } from './annual-file';
 import { AnnualLines } from './annual-lines';
 import { Reconciliation, ReconciliationTables } from './annual-reconciliation';
 import { AnnualTables } from './annual-tables';
@@ -132,7 +135,12 @@ function Heading({ annual }: { annual: Annual }) {
   const fee = lateFee ? formatInrExact(lateFee.value as never) : '';
   return (
     <div className="min-w-0">
-      <h2 className="text-lg font-semibold tracking-tight">{m.gst_annual_title({ year })}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-semibold tracking-tight">{m.gst_annual_title({ year })}</h2>
+        <Button size="sm" onClick={() => download(`gstr-9-${gstin}-${year}.csv`, annualCsv(annual), 'text/csv')}>
+          {m.gst_annual_csv()}
+        </Button>
+      </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <span className="font-mono">{gstin}</span>
         <span>{m.gst_annual_turnover({ amount: formatInrExact(parseRupees(turnover)) })}</span>
