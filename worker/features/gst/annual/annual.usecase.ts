@@ -34,6 +34,7 @@ import { passesThreshold } from '../../../domain/gst/turnover';
 import { twoBPeriod } from '../../../domain/gst/two-b/period';
 import type { TaxPeriod } from '../../../domain/law/periods';
 import { ruleIfInForce } from '../../../domain/law/rule';
+import { accountWords } from '../../../domain/ledger/chart/chart';
 import {
   addDays,
   addMonths,
@@ -114,7 +115,10 @@ export async function annualWorksheet(
     ...{ gstin, year, months: states, lines, placed, turnover, allIndia },
     tables: after.tables,
     ...{ setOffCount: after.setOffCount, twoBCount: after.twoBCount },
-    accountName: (id: string) => accounts.find((one) => one.id === id)?.name ?? id,
+    accountName: (id: string) => {
+      const account = accounts.find((one) => one.id === id);
+      return account ? accountWords(account) : id;
+    },
     totals: {
       ...{ taxable: taxablePart(lines), untaxed: untaxedPart(lines), turnover },
       ...{ creditAvailed: creditAvailed(lines), creditReversed: creditReversed(lines) },
