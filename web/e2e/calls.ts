@@ -4,7 +4,9 @@ import { url } from './served';
 
 /** Calls the API as the page's visitor, and returns what it answers. */
 export async function send(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object): Promise<unknown> {
-  const answer = await page.request.fetch(`${url}/api${path}`, { method, data, headers: { origin: url } });
+  const headers = { origin: url };
+  // A connection that was kept may be closed just as it is used again: then nothing was asked yet.
+  const answer = await page.request.fetch(`${url}/api${path}`, { method, data, headers, maxRetries: 2 });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
 }
