@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type CheckedRow, type Finding, findingsOf } from '../../domain/gst/gstr-1/check';
 import { issuedOf } from '../../domain/gst/gstr-1/issued';
-import { monthAfter, quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../domain/gst/gstr-1/period';
+import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../domain/gst/gstr-1/period';
 import { portalJson } from '../../domain/gst/gstr-1/portal';
 import { rowsOfAdvanceAmendments, rowsOfAmendments } from '../../domain/gst/register/amendment';
 import type { RegisterRow } from '../../domain/gst/register/model';
 import { filerIn, rowsOfAdvances, rowsOfDocuments } from '../../domain/gst/register/register';
+import { monthsOf } from '../../domain/report/reports-period';
 import { financialYearOf, type IsoDate, yearBefore } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { type Paise, paise } from '../../domain/shared/money';
@@ -69,7 +70,7 @@ async function reportedBefore(
   ];
   if (changed.length === 0) return [];
   const periods = new Map(changed.map((month) => reportedIn(company, gstin, month)).map((one) => [one.text, one]));
-  const months = [...periods.values()].flatMap(monthsIn);
+  const months = [...periods.values()].flatMap(({ days }) => monthsOf(days));
   const [known, ...read] = await Promise.all([
     readAmendedBefore(d1, scope, { gstin, months, before: own.first }),
     ...[...periods.values()].map((period) => readPeriod(d1, scope, { gstin, period, side: 'sale', keys: [] })),
@@ -93,15 +94,6 @@ function reportedIn({ registrations }: KnownCompany, gstin: string, month: strin
   if (!period) throw new RangeError(`${month} is no month of a return`);
   return period;
 }
-
-const monthsIn = ({ first, last }: ReturnPeriod): string[] => {
-  const months = [first];
-  for (let month = first; month < last; ) {
-    month = monthAfter(month);
-    months.push(month);
-  }
-  return months;
-};
 
 /** Whether two days lie in one period of the registration's returns. */
 export const isOnePeriodOf =

@@ -12,7 +12,12 @@ import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
 import { atFault, notHere, Problem } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
-import { type FiledReturn, filedReturns, filedWith } from '../../ledger/document/filed-returns.repository';
+import {
+  type FiledReturn,
+  filedReturns,
+  filedWith,
+  firstOpenMonth,
+} from '../../ledger/document/filed-returns.repository';
 import { knownCompany } from '../../ledger/document/keeper.repository';
 import { taxLeft } from '../../ledger/settlement/advance.repository';
 import { vouchersPosted } from '../../ledger/voucher/post.repository';
@@ -21,7 +26,7 @@ import { type FoundAdvance, findAdvance } from '../register.repository';
 import { isOnePeriodOf } from '../worksheet.usecase';
 import type { NewAdvanceAmendment } from './amend.contract';
 import { advanceAmendmentWritten } from './amend.repository';
-import { bookedOn, firstOpenAfter } from './amend.usecase';
+import { bookedOn } from './amend.usecase';
 
 export type MadeAdvanceAmendment = { row: StoredAdvanceAmendment; table: Section; change: Amounts };
 
@@ -46,9 +51,9 @@ export async function advanceAmended(
   const reported = { ownGstin: gstin, returnPeriod: advance.date.slice(0, 7), gstin: null };
   if (!filedWith(filed, reported))
     throw new Problem(409, 'not-filed', say('gst-amendment.fault.advance-not-filed', { number }));
-  const period = asked.reportIn ?? firstOpenAfter(filed, reported);
+  const period = asked.reportIn ?? firstOpenMonth(filed, reported);
   if (filedWith(filed, { ...reported, returnPeriod: period }) || period <= reported.returnPeriod) {
-    const next = firstOpenAfter(filed, reported);
+    const next = firstOpenMonth(filed, reported);
     throw atFault(409, 'reportIn', say('gst-amendment.fault.period', { next }), 'return-filed');
   }
   if (last && last.period >= period)

@@ -1,4 +1,3 @@
-import { monthAfter } from '../../../domain/gst/gstr-1/period';
 import { AMENDED_IN, type Section } from '../../../domain/gst/law/sections';
 import { tableOf } from '../../../domain/gst/register/amendment';
 import type { Amounts, RegisterDocument } from '../../../domain/gst/register/model';
@@ -18,7 +17,7 @@ import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
 import { atFault, notHere, Problem } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
-import { filedReturns, filedWith } from '../../ledger/document/filed-returns.repository';
+import { filedReturns, filedWith, firstOpenMonth } from '../../ledger/document/filed-returns.repository';
 import { type KnownCompany, knownCompany } from '../../ledger/document/keeper.repository';
 import { vouchersPosted } from '../../ledger/voucher/post.repository';
 import type { StoredAmendment } from '../gst.table';
@@ -49,12 +48,12 @@ export async function amended(
   if (document.status === 'cancelled' || !document.ownGstin || !filedWith(filed, document))
     throw new Problem(409, 'not-filed', say('gst-amendment.fault.not-filed', { number }));
   const was = last?.becomes ?? registeredAs(found);
-  const period = asked.reportIn ?? firstOpenAfter(filed, document);
+  const period = asked.reportIn ?? firstOpenMonth(filed, document);
   if (filedWith(filed, { ...document, returnPeriod: period }) || period <= document.returnPeriod)
     throw atFault(
       409,
       'reportIn',
-      say('gst-amendment.fault.period', { next: firstOpenAfter(filed, document) }),
+      say('gst-amendment.fault.period', { next: firstOpenMonth(filed, document) }),
       'return-filed',
     );
   if (last && last.period >= period)
@@ -112,16 +111,6 @@ export async function amended(
 const told = ({ number, date, partyGstin, placeOfSupply, total }: RegisterDocument) => ({
   ...{ number, date, gstin: partyGstin, placeOfSupply, total: formatRupees(total) },
 });
-
-/** The first month after the one in which something was reported whose return is not filed. */
-export function firstOpenAfter(
-  filed: Parameters<typeof filedWith>[0],
-  reported: Parameters<typeof filedWith>[1],
-): string {
-  let next = reported.returnPeriod;
-  while (filedWith(filed, { ...reported, returnPeriod: next })) next = monthAfter(next);
-  return next;
-}
 
 /** The day of the journal: in the month whose return declares it, so that the books agree with it. */
 export function bookedOn(period: string): IsoDate {

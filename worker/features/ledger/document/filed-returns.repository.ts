@@ -1,3 +1,4 @@
+import { monthAfter } from '../../../domain/gst/gstr-1/period';
 import type { CompanyScope } from '../../../platform/access';
 import type { StoredDocument } from './document.table';
 
@@ -11,7 +12,7 @@ const FILED = `SELECT gstin, form, first_month firstMonth, last_month lastMonth 
 export const filedReturns = async (d1: D1Database, { companyId }: CompanyScope): Promise<FiledReturn[]> =>
   (await d1.prepare(FILED).bind(companyId).all<FiledReturn>()).results;
 
-type Reported = Pick<StoredDocument, 'ownGstin' | 'returnPeriod' | 'gstin'>;
+export type Reported = Pick<StoredDocument, 'ownGstin' | 'returnPeriod' | 'gstin'>;
 
 /** The filed return in which a sale stands; undefined where none does. The facility takes documents to registered buyers alone. */
 export const filedWith = (filed: readonly FiledReturn[], { ownGstin, returnPeriod, gstin }: Reported) =>
@@ -22,3 +23,10 @@ export const filedWith = (filed: readonly FiledReturn[], { ownGstin, returnPerio
       returnPeriod <= one.lastMonth &&
       (one.form === 'GSTR-1' || gstin !== null),
   );
+
+/** The month in which a sale is reported now: its own, or the first after it whose return is not filed. */
+export function firstOpenMonth(filed: readonly FiledReturn[], reported: Reported): string {
+  let month = reported.returnPeriod;
+  while (filedWith(filed, { ...reported, returnPeriod: month })) month = monthAfter(month);
+  return month;
+}

@@ -1,5 +1,4 @@
 import { foldedName } from '../../../domain/bank/chart/chart';
-import { monthAfter } from '../../../domain/gst/gstr-1/period';
 import { panOfGstin } from '../../../domain/identifiers/tax-number';
 import { accountWords, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
 import { deductionsOf } from '../../../domain/ledger/document/deductions';
@@ -49,7 +48,7 @@ import {
   sumsOfParty,
 } from './document.repository';
 import type { StoredDocument, StoredLine } from './document.table';
-import { type FiledReturn, filedReturns, filedWith } from './filed-returns.repository';
+import { type FiledReturn, filedReturns, filedWith, firstOpenMonth } from './filed-returns.repository';
 import { hsnDigitsOn, type KnownCompany, knownCompany, payerOn } from './keeper.repository';
 
 type Author = Pick<Person, 'id' | 'name'>;
@@ -337,9 +336,7 @@ function mustBeHeld({ registrations, gstin }: KnownCompany, { ownGstin, date }: 
 function mustBeOpen(filed: readonly FiledReturn[], document: StoredDocument, at: string): void {
   const one = filedWith(filed, document);
   if (!one) return;
-  let next = document.returnPeriod;
-  while (filedWith(filed, { ...document, returnPeriod: next })) next = monthAfter(next);
-  const words = { form: one.form, period: { month: document.returnPeriod }, next };
+  const words = { form: one.form, period: { month: document.returnPeriod }, next: firstOpenMonth(filed, document) };
   throw atFault(409, `${at}reportIn`, say('gst-particulars.fault.filed', words), 'return-filed');
 }
 

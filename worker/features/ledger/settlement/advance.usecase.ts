@@ -1,4 +1,3 @@
-import { monthAfter } from '../../../domain/gst/gstr-1/period';
 import { adjustmentEntries, taxOfPart } from '../../../domain/ledger/document/advance';
 import type { Entry } from '../../../domain/ledger/model';
 import { type IsoDate, isoDate } from '../../../domain/shared/dates';
@@ -9,12 +8,14 @@ import { inBaseWords } from '../../../platform/http';
 import { atFault, notHere } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
 import { billRefs, notAboveOpen } from '../bill.repository';
-import { filedReturns } from '../document/filed-returns.repository';
+import { firstOpenMonth } from '../document/filed-returns.repository';
 import { type PostedVoucher, vouchersPosted } from '../voucher/post.repository';
 import { findVouchers } from '../voucher/voucher.repository';
 import { type Advance, listAdvances, notAboveAdvance, SUPPLIER_ADVANCES, taxLeft } from './advance.repository';
+import { returnOfAdvance } from './advance-return.usecase';
 import { listOpenBills, type PartyBill } from './open-bills.repository';
 
+type TaxLeft = Awaited<ReturnType<typeof taxLeft>>;
 type Asked = { voucherId: string; billId: string; amount?: Paise | undefined };
 
 /**
@@ -41,15 +42,13 @@ export async function advanceSetAgainst(
       say('settlement-desk.problem.above-advance', { most: { exact: most } }),
       'above-advance',
     );
-  const entries =
-    advance.side === 'receivable'
-      ? await ofCustomer(d1, scope, advance, bill, taken)
-      : ofSupplier(advance, bill, taken);
   const both = bill.billDate > advance.date ? bill.billDate : advance.date;
+  const tax = advance.side === 'receivable' ? await taxLeft(d1, scope, voucherId) : undefined;
+  const entries = tax ? ofCustomer(advance, tax, bill, taken) : ofSupplier(advance, bill, taken);
   const { posted, change } = await vouchersPosted(d1, scope, person, [
     {
       ...{ kind: 'journal', rule: 'D06', source: { kind: 'manual', id: null }, entries, partyId: bill.partyId },
-      date: advance.side === 'receivable' ? await firstOpenDay(d1, scope, both) : both,
+      date: tax && tax.aside > 0 ? await firstOpenDay(d1, scope, { ...advance, tax }, both) : both,
       narration: inBaseWords(say('settlement-desk.narration.adjusted', { number: advance.number, ref: bill.ref })),
       reference: bill.ref.slice(0, 60),
     },
@@ -67,24 +66,24 @@ async function mustBeKnown(d1: D1Database, scope: CompanyScope, { voucherId, bil
   if (vouchers.length === 0 || !bills.has(billId)) throw notHere();
 }
 
-/** This day, or the first of the month after those whose return of sales is filed: a filed one takes nothing over. */
-async function firstOpenDay(d1: D1Database, scope: CompanyScope, day: IsoDate): Promise<IsoDate> {
-  const filed = await filedReturns(d1, scope);
-  const isFiled = (month: string) =>
-    filed.some(({ form, firstMonth, lastMonth }) => form === 'GSTR-1' && firstMonth <= month && month <= lastMonth);
-  let month = day.slice(0, 7);
-  while (isFiled(month)) month = monthAfter(month);
-  return month === day.slice(0, 7) ? day : isoDate(`${month}-01`);
-}
-
-async function ofCustomer(
+/** This day, or the first of the month after those whose return of sales is filed: a filed one takes no tax over. */
+async function firstOpenDay(
   d1: D1Database,
   scope: CompanyScope,
+  { partyId, tax }: Advance & { tax: TaxLeft },
+  day: IsoDate,
+): Promise<IsoDate> {
+  const { filed, reported } = await returnOfAdvance(d1, scope, { partyId, isAcross: tax.igst !== 0, day });
+  const month = firstOpenMonth(filed, reported);
+  return month === reported.returnPeriod ? day : isoDate(`${month}-01`);
+}
+
+function ofCustomer(
   { voucherId: tag, partyId, open }: Advance,
+  { cgst, sgst, igst }: TaxLeft,
   { id: billId }: PartyBill,
   taken: Paise,
-): Promise<Entry[]> {
-  const { cgst, sgst, igst } = await taxLeft(d1, scope, tag);
+): Entry[] {
   const tax = taxOfPart({ taxable: open, cgst, sgst, igst }, taken, open);
   return adjustmentEntries(taken, tax, { partyId, billId, tag });
 }

@@ -1,6 +1,5 @@
 import { categoryById } from '../../../domain/bank/chart/chart';
 import type { Side } from '../../../domain/bank/values';
-import { gstinOfAdvance } from '../../../domain/ledger/document/keeper';
 import { contraOf } from '../../../domain/ledger/posting/line';
 import { type GrossUp, isGrossUp, type NotExact, notExact } from '../../../domain/ledger/settlement/gross-up';
 import { advanceReturned } from '../../../domain/ledger/settlement/gross-up-advances';
@@ -30,13 +29,13 @@ import { natureOfCategory } from '../../../domain/tds/of-category';
 import type { CompanyScope } from '../../../platform/access';
 import { atFault } from '../../../platform/problem';
 import { accountFinder, accountsOf } from '../chart/chart.repository';
-import { filedReturns, filedWith } from '../document/filed-returns.repository';
-import { knownCompany } from '../document/keeper.repository';
+import { filedWith } from '../document/filed-returns.repository';
 import { partiesLike } from '../party/party-list.repository';
 import { partiesNamed } from '../party.repository';
 import { certificatesHeld } from '../voucher/lower-certificate.repository';
 import { findVouchers } from '../voucher/voucher.repository';
 import { listAdvances, taxLeft } from './advance.repository';
+import { returnOfAdvance } from './advance-return.usecase';
 import type { BooksLine } from './lines.repository';
 import { listScheduledLoans, loanStandings, type ScheduledLoan } from './loan.repository';
 import { bankEntryOf, settlementsOf } from './settle.usecase';
@@ -129,17 +128,13 @@ async function partyIdOf(d1: D1Database, scope: CompanyScope, named: string): Pr
 /** An advance with tax. One of a month whose return is filed would change that return, which amendments alone do. */
 async function advanceReceivedOf(d1: D1Database, scope: CompanyScope, line: BooksLine, asked: Of<'advance'>) {
   const partyId = await partyIdOf(d1, scope, asked.party);
-  const [company, filed, [party]] = await Promise.all([
-    knownCompany(d1, scope),
-    filedReturns(d1, scope),
-    partiesLike(d1, scope, [{ id: partyId }]),
-  ]);
-  const state = party?.gstin?.slice(0, 2) ?? party?.stateCode;
-  const ownGstin = gstinOfAdvance(company, { isAcross: asked.place !== 'within', state });
-  const month = line.date.slice(0, 7);
-  const one = filedWith(filed, { ownGstin, returnPeriod: month, gstin: null });
-  if (one && asked.gstRate > 0)
-    return notExact('kind', say('settlement-desk.problem.advance-filed', { form: one.form, period: { month } }));
+  const isAcross = asked.place !== 'within';
+  const { filed, reported } = await returnOfAdvance(d1, scope, { partyId, isAcross, day: line.date });
+  const one = filedWith(filed, reported);
+  if (one && asked.gstRate > 0) {
+    const words = { form: one.form, period: { month: reported.returnPeriod } };
+    return notExact('kind', say('settlement-desk.problem.advance-filed', words));
+  }
   return advanceReceived(bankEntryOf(line), { ...asked, partyId });
 }
 
