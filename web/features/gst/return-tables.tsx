@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { stateOfGstCode } from '#domain/identifiers/tax-number';
 import { parseRupees } from '#domain/shared/money';
@@ -7,10 +6,12 @@ import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { cx } from '../../ui/cx';
 import { DateText } from '../../ui/figure/date-text';
+import { HeadCell } from '../../ui/list/head-cell';
 import { type Column, Table } from '../../ui/list/table';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { AmendDialog } from './amend-dialog';
+import { DocumentNumber } from './document-number';
 import { type Which, type Worksheet, type WorksheetRow, worksheetQuery } from './gst.queries';
 import { tableNumber, tableWords } from './gst.words';
 import { amount } from './settle/figures';
@@ -43,12 +44,12 @@ export function SectionTable({ companyId, which, worksheet, section, onSection }
           <caption className="sr-only">{m.gst_tables()}</caption>
           <thead>
             <tr>
-              <Head>{m.gst_table()}</Head>
-              <Head isNumeric>{m.gst_documents()}</Head>
+              <HeadCell>{m.gst_table()}</HeadCell>
+              <HeadCell isNumeric>{m.gst_documents()}</HeadCell>
               {heads.map((head) => (
-                <Head key={head} isNumeric>
+                <HeadCell key={head} isNumeric>
                   {HEADS[head]()}
-                </Head>
+                </HeadCell>
               ))}
             </tr>
           </thead>
@@ -76,20 +77,6 @@ export function SectionTable({ companyId, which, worksheet, section, onSection }
         </table>
       </div>
     </section>
-  );
-}
-
-function Head({ isNumeric = false, children }: { isNumeric?: boolean; children: string }) {
-  return (
-    <th
-      scope="col"
-      className={cx(
-        'h-8 border-b border-line bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
-        isNumeric ? 'text-right' : 'text-left',
-      )}
-    >
-      {children}
-    </th>
   );
 }
 
@@ -164,18 +151,7 @@ const rowColumns = (amendIn: string | undefined): Column<WorksheetRow>[] => [
   {
     key: 'number',
     header: m.gst_number(),
-    cell: ({ documentId, number }) =>
-      documentId ? (
-        <Link
-          to="/invoices"
-          search={(known: object) => ({ ...known, shown: documentId })}
-          className="text-accent hover:underline"
-        >
-          {number}
-        </Link>
-      ) : (
-        number
-      ),
+    cell: ({ documentId, number }) => <DocumentNumber documentId={documentId} number={number} />,
   },
   { key: 'date', header: m.gst_date(), cell: ({ date }) => <DateText day={date} /> },
   {

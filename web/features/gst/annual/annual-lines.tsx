@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
 import { DateText } from '../../../ui/figure/date-text';
+import { HeadCell } from '../../../ui/list/head-cell';
 import { type Column, Table } from '../../../ui/list/table';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { DocumentNumber } from '../document-number';
 import { amount } from '../settle/figures';
 import { type Annual, type AnnualRow, type AnnualSum, annualQuery, type WhichYear } from './annual.queries';
 import { lineWords } from './annual.words';
@@ -53,16 +54,9 @@ export function AnnualLines({ companyId, which, annual, line, onLine }: LinesPro
         <thead>
           <tr>
             {[m.gst_annual_what(), m.gst_taxable(), 'IGST', 'CGST', 'SGST'].map((head, at) => (
-              <th
-                key={head}
-                scope="col"
-                className={cx(
-                  'h-8 border-b border-line bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
-                  at === 0 ? 'text-left' : 'text-right',
-                )}
-              >
+              <HeadCell key={head} isNumeric={at > 0}>
                 {head}
-              </th>
+              </HeadCell>
             ))}
           </tr>
         </thead>
@@ -179,18 +173,7 @@ const rowColumns = (): Column<AnnualRow>[] => [
   {
     key: 'number',
     header: m.gst_number(),
-    cell: ({ documentId, number, side }) =>
-      documentId ? (
-        <Link
-          to={side === 'sale' ? '/invoices' : '/bills'}
-          search={(known: object) => ({ ...known, shown: documentId })}
-          className="text-accent hover:underline"
-        >
-          {number}
-        </Link>
-      ) : (
-        number
-      ),
+    cell: ({ documentId, number, side }) => <DocumentNumber documentId={documentId} number={number} side={side} />,
   },
   { key: 'date', header: m.gst_date(), cell: ({ date }) => <DateText day={date} /> },
   {

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { parseRupees } from '#domain/shared/money';
 import { m } from '../../../lib/messages';
 import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/figure/date-text';
 import { type Column, Table } from '../../../ui/list/table';
+import { DocumentNumber } from '../document-number';
 import { amount } from '../settle/figures';
 import { TaxTable } from '../settle/tax-table';
 import type { Annual } from './annual.queries';
@@ -35,18 +35,7 @@ const rowColumns = (): Column<Row>[] => [
   {
     key: 'number',
     header: m.gst_number(),
-    cell: ({ documentId, number }) =>
-      documentId ? (
-        <Link
-          to="/invoices"
-          search={(known: object) => ({ ...known, shown: documentId })}
-          className="text-accent hover:underline"
-        >
-          {number}
-        </Link>
-      ) : (
-        number
-      ),
+    cell: ({ documentId, number }) => <DocumentNumber documentId={documentId} number={number} />,
   },
   { key: 'date', header: m.gst_date(), cell: ({ date }) => <DateText day={date} /> },
   { key: 'why', header: m.gst_annual_why(), isWide: true, cell: ({ why }) => why },

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
 import { DateText } from '../../../ui/figure/date-text';
+import { HeadCell } from '../../../ui/list/head-cell';
 import { type Column, Table } from '../../../ui/list/table';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
@@ -145,20 +146,6 @@ export function CellTable({ companyId, which, draft, open, onOpen }: CellTablePr
         </table>
       </div>
     </section>
-  );
-}
-
-function HeadCell({ isNumeric = false, children }: { isNumeric?: boolean; children: string }) {
-  return (
-    <th
-      scope="col"
-      className={cx(
-        'h-8 border-b border-line bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
-        isNumeric ? 'text-right' : 'text-left',
-      )}
-    >
-      {children}
-    </th>
   );
 }
 
