@@ -43,3 +43,30 @@ describe('the shared catalogue', () => {
     expect(plurals.filter((entry) => !isWhole(entry)).map(([id]) => id)).toEqual([]);
   });
 });
+
+// What is never counted as one: spans of several, limits, and rows of a table that has more than one.
+const NEVER_ONE = new Set([
+  'bookkeeping_done_of',
+  'books_categorised_some',
+  'firm_mark_placeholder',
+  'gst_registrations',
+  'ledger_document_days_late',
+  'match_no_candidates',
+  'relief_waives_within',
+  'relief_caps_within',
+  'spending_every_about',
+  'tax_plan_paths_words',
+  'transactions_box_search',
+]);
+
+test('words of the pages that count something have a plural', () => {
+  const folder = join(import.meta.dirname, 'en');
+  const words = readdirSync(folder).flatMap((name) =>
+    Object.entries<unknown>(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+  );
+  const counts = words.filter(
+    ([, said]) =>
+      typeof said === 'string' && /\{(count|days|years|points)\} (?!was|is|has)([a-z]+ )?[a-z]+s\b/.test(said),
+  );
+  expect(counts.map(([id]) => id).filter((id) => !NEVER_ONE.has(id))).toEqual([]);
+});
