@@ -23,7 +23,8 @@ export function chasesOf(
   missing: readonly MissingBill[],
   { period, company, gstin }: { period: TwoBPeriod; company: string; gstin: string },
 ): Chase[] {
-  const wanted = missing.filter(({ bill }) => !bill.isReduction);
+  // Customs reports goods through it, and no supplier.
+  const wanted = missing.filter(({ bill }) => !bill.isReduction && !bill.isOfCustoms);
   return [...Map.groupBy(wanted, ({ bill }) => bill.gstin)]
     .map(([supplier, its]): Chase => {
       const bills = its.map(({ bill }) => bill).toSorted((one, other) => (one.date < other.date ? -1 : 1));

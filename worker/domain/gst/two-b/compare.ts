@@ -1,7 +1,7 @@
 import { panOfGstin } from '../../identifiers/tax-number';
 import { daysBetween, financialYearOf } from '../../shared/dates';
 import { type Paise, paise, rupees } from '../../shared/money';
-import { type Bill, HEADS, type Heads, type TwoBLine, takesCredit, taxOf } from './model';
+import { type Bill, HEADS, type Heads, sourceOf, type TwoBLine, takesCredit, taxOf } from './model';
 import { NumberForms, type NumberRung, numberRung } from './numbers';
 
 /** A policy of the product, stated on the screen: amounts of a bill and of its row in GSTR-2B agree up to one rupee. */
@@ -45,7 +45,7 @@ export const knownLine = (of: TwoBLine): Known<TwoBLine> => ({
 /** How a bill and a row go together. */
 export function comparePair(bill: Known<Bill>, line: Known<TwoBLine>): Scores {
   const [one, other] = [bill.of, line.of];
-  const taxable = paise(other.taxable - one.taxable);
+  const taxable = taxableBetween(one.taxable, other);
   const tax = paise(line.tax - bill.tax);
   const heads = {
     igst: other.tax.igst - one.tax.igst,
@@ -68,6 +68,13 @@ function supplierOf(one: string, other: string): Scores['supplier'] {
   if (one === other) return 'same';
   return other.length === one.length && panOfGstin(one) === panOfGstin(other) ? 'same-pan' : 'other';
 }
+
+/**
+ * What a row has more of taxable value. Customs values goods otherwise than their seller does, with duty and freight, and a distributor
+ * passes tax on alone: of both the tax decides.
+ */
+export const taxableBetween = (booked: Paise, line: TwoBLine): Paise =>
+  sourceOf(line) === 'supplier' ? paise(line.taxable - booked) : paise(0);
 
 const isWithin = (amount: Paise): boolean => Math.abs(amount) <= TOLERANCE;
 

@@ -91,7 +91,8 @@ function unpaid({ bills, open, today }: LapseInput): Lapse[] {
   return bills.flatMap((bill): Lapse[] => {
     const rule = ruleIfInForce(CREDIT_LIMITS.paymentDays, bill.date);
     const of = open.get(bill.id);
-    if (!rule || !of || of.open <= 0 || of.payable <= 0 || bill.isReduction || bill.isReverseCharge) return [];
+    if (!rule || !of || of.open <= 0 || of.payable <= 0 || bill.isReduction || bill.isReverseCharge || bill.isOfCustoms)
+      return [];
     const on = addDays(bill.date, rule.value);
     const credit = taxOf(bill.tax) - taxOf(bill.blocked);
     // The part of the credit that goes with what is unpaid, to the nearest paisa.
@@ -134,7 +135,7 @@ function supplierReturns({ result, today }: LapseInput): Lapse[] {
 function supplierBars({ result, today, supplierDue }: LapseInput): Lapse[] {
   return result.missing.flatMap(({ bill }): Lapse[] => {
     const due = supplierDue(bill.date);
-    if (bill.isReduction || addMonths(due, 24) > today) return [];
+    if (bill.isReduction || bill.isOfCustoms || addMonths(due, 24) > today) return [];
     const on = filingBar(due, today).value.lastDay;
     const amount = taxOf(bill.tax);
     const day = {

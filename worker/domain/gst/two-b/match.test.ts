@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { english, inEnglish } from '../../../testing/in-english';
+import { paise } from '../../shared/money';
 import type { Rung } from './compare';
 import { type Matching, matchTwoB } from './match';
 import { NearestFinder } from './nearest';
@@ -49,6 +50,26 @@ describe('the ladder', () => {
 
   test.each(pairs)('%j beside %j is %s', (bill, line, rung) => {
     expect(rungBetween(bill, line)).toBe(rung);
+  });
+
+  test('customs and a distributor are matched by their tax: what they call taxable is another sum', () => {
+    const port = { gstin: 'INBLR4', number: '7654321', date: '2026-10-12' };
+    const entry = aBill({ ...port, isOfCustoms: true, taxable: 10_000_000, tax: { igst: 1_980_000 } });
+    const told = aLine({
+      ...port,
+      section: 'impg',
+      kind: 'bill-of-entry',
+      taxable: 11_000_000,
+      tax: { igst: 1_980_000 },
+    });
+    expect(matchTwoB([told], [entry]).links).toMatchObject([{ rung: 'exact', bills: [{ number: '7654321' }] }]);
+    expect(english(whyPair(entry, told).headline)).toBe('Port, number, date and tax agree.');
+    const less = { ...told, tax: { ...told.tax, igst: paise(1_900_000) } };
+    expect(matchTwoB([less], [entry]).links).toMatchObject([{ rung: 'suggested' }]);
+    const own = { number: 'ISD/4', tax: { igst: 18_000 } };
+    expect(rungBetween({ ...own, taxable: 100_000 }, { ...own, taxable: 0, section: 'isd', kind: 'isd-invoice' })).toBe(
+      'exact',
+    );
   });
 
   test('numbers that are one only without their separators, where two could be meant, need a person', () => {

@@ -1,5 +1,6 @@
 import { panOfGstin } from '../../identifiers/tax-number';
 import { daysBetween } from '../../shared/dates';
+import { paise } from '../../shared/money';
 import {
   comparePair,
   isSure,
@@ -11,6 +12,7 @@ import {
   rungOf,
   type Scores,
   TOLERANCE,
+  taxableBetween,
 } from './compare';
 import type { Bill, TwoBLine } from './model';
 
@@ -228,7 +230,8 @@ class Matcher {
       );
       const isAbout = (sum: number, whole: number) => Math.abs(sum - whole) <= TOLERANCE * its.length;
       const [tax, taxable] = its.reduce(([all, values], bill) => [all + bill.tax, values + bill.of.taxable], [0, 0]);
-      if (its.length < 2 || !isAbout(tax, line.tax) || !isAbout(taxable, line.of.taxable)) continue;
+      const taxableOff = taxableBetween(paise(taxable), line.of);
+      if (its.length < 2 || !isAbout(tax, line.tax) || !isAbout(taxableOff, 0)) continue;
       this.#takenLines.add(line.of.key);
       for (const { of } of its) this.#takenBills.add(of.id);
       this.#links.push({ line: line.of, bills: its.map(({ of }) => of), rung: 'suggested', points: 50, isSplit: true });

@@ -78,7 +78,7 @@ export type Bill = {
   id: string;
   /** It lowers what is owed: a note, whoever gave it. */
   isReduction: boolean;
-  /** The supplier's registration. */
+  /** The supplier's registration; of goods from abroad their port. */
   gstin: string;
   name: string;
   number: string;
@@ -90,6 +90,8 @@ export type Bill = {
   /** By which clause, where that was said. */
   blockedBy: string | null;
   isReverseCharge: boolean;
+  /** Goods that came through customs: its number, day and tax are those of the bill of entry. */
+  isOfCustoms?: boolean;
   /** Our registration for which it is booked. */
   own: string;
   recordedOn: IsoDate;

@@ -2,7 +2,7 @@ import { inPaise } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { paise } from '../../shared/money';
 import { comparePair, isSure, knownBill, knownLine, type Rung, rungOf, type Scores, TOLERANCE } from './compare';
-import type { Bill, TwoBLine } from './model';
+import { type Bill, sourceOf, type TwoBLine } from './model';
 import { differingParts, NumberForms, separatorsIn, zerosBetween } from './numbers';
 
 export const WHY_FIELDS = ['kind', 'gstin', 'number', 'date', 'tax', 'reverse-charge'] as const;
@@ -32,15 +32,19 @@ function factsOf(bill: Bill, line: TwoBLine, scores: Scores): Fact[] {
     gstinFact(bill, line, scores),
     numberFact(bill, line, scores),
     dateFact(scores),
-    taxFact(scores),
+    taxFact(scores, sourceOf(line) === 'supplier'),
     ...(scores.isSameCharge ? [] : [fact('reverse-charge', 'differs', say('two-b.fact.charge-differs'))]),
   ];
 }
+
+const isPort = ({ section }: TwoBLine): boolean => section === 'impg' || section === 'impga';
 
 const fact = (field: WhyField, verdict: Fact['verdict'], message: Message): Fact => ({ field, verdict, message });
 
 function gstinFact(bill: Bill, line: TwoBLine, { supplier }: Scores): Fact {
   const given = { bill: bill.gstin, line: line.gstin };
+  if (isPort(line) && supplier === 'same')
+    return fact('gstin', 'agrees', say('two-b.fact.port-agrees', { port: line.gstin }));
   if (supplier === 'same') return fact('gstin', 'agrees', say('two-b.fact.gstin-agrees', { gstin: bill.gstin }));
   return supplier === 'same-pan'
     ? fact('gstin', 'about', say('two-b.fact.gstin-same-pan', given))
@@ -82,8 +86,8 @@ function dateFact({ days, isSameYear }: Scores): Fact {
 
 const rupeesOf = (amount: number) => ({ exact: paise(Math.abs(amount)) });
 
-function taxFact({ amounts, taxable, tax }: Scores): Fact {
-  if (amounts === 'same') return fact('tax', 'agrees', say('two-b.fact.tax-agrees'));
+function taxFact({ amounts, taxable, tax }: Scores, isValued: boolean): Fact {
+  if (amounts === 'same') return fact('tax', 'agrees', say(`two-b.fact.${isValued ? 'tax' : 'tax-alone'}-agrees`));
   const params = { taxable: rupeesOf(taxable), tax: rupeesOf(tax), limit: inPaise(TOLERANCE) };
   if (amounts === 'rounding') return fact('tax', 'about', say('two-b.fact.tax-rounding', params));
   if (amounts === 'heads') return fact('tax', 'about', say('two-b.fact.tax-heads'));
@@ -95,8 +99,10 @@ const FIELDS = ['gstin', 'number', 'date', 'tax'] as const;
 /** "Separators and a zero removed; GSTIN, date and tax agree." */
 function whyLinked(bill: Bill, line: TwoBLine, rung: Rung, scores: Scores, facts: readonly Fact[]): Message {
   const agreeing = FIELDS.filter((field) => facts.some((one) => one.field === field && one.verdict === 'agrees'));
-  const agree = { list: agreeing.map((field) => say(`two-b.field.${field}`)), joined: 'and' as const };
   const changes = changesOf(bill, line, scores);
+  const port = changes.length === 0 ? 'port-first' : 'port';
+  const fields = agreeing.map((field) => say(`two-b.field.${field === 'gstin' && isPort(line) ? port : field}`));
+  const agree = { list: fields, joined: 'and' as const };
   const number = agreeing.length === 1 ? 'one' : 'many';
   if (changes.length === 0) return say(`two-b.why.agree-${number}`, { agree });
   if (agreeing.length === 0) return say('two-b.why.changes-only', { changes: { list: changes } });

@@ -1,7 +1,8 @@
 import type { TwoB, TwoBLine } from '../../../domain/gst/two-b/model';
 import { twoBPeriod } from '../../../domain/gst/two-b/period';
 import { readTwoB } from '../../../domain/gst/two-b/read-two-b';
-import { say } from '../../../domain/shared/message';
+import { onDay } from '../../../domain/shared/explained';
+import { type Message, say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
 import type { Acting } from '../../../platform/acting';
 import { today } from '../../../platform/clock';
@@ -69,13 +70,17 @@ async function read(d1: D1Database, scope: CompanyScope, { content, gstin, perio
     throw new Problem(422, first?.code ?? 'not-a-2b', first?.message ?? say('two-b.fault.not-a-2b'), {}, { problems });
   }
   const { twoB } = reading;
-  if (twoB.period > today().slice(0, 7)) {
-    const message = say('two-b.problem.to-come', { month: { month: twoB.period } });
-    const problems = [{ code: 'period-to-come', place: 'rtnprd', message }];
-    throw new Problem(422, 'period-to-come', message, {}, { problems });
-  }
+  const { period: of, madeOn } = twoB;
+  const month = { month: of };
+  if (of > today().slice(0, 7)) throw refusedAt('period-to-come', 'rtnprd', say('two-b.problem.to-come', { month }));
+  // A quarter is named by its last month, and its rows stand in the months before it: none is made before its month ends.
+  if (madeOn && madeOn.slice(0, 7) <= of)
+    throw refusedAt('made-too-early', 'gendt', say('two-b.problem.too-early', { month, day: onDay(madeOn) }));
   return twoB;
 }
+
+const refusedAt = (code: string, place: string, message: Message): Problem =>
+  new Problem(422, code, message, {}, { problems: [{ code, place, message }] });
 
 type Of = { isKnown: boolean; twoB: TwoB; before?: ReadonlyMap<string, TwoBLine> | undefined };
 

@@ -1,6 +1,6 @@
 import { creditLastDay } from '../../../domain/gst/two-b/credit-law';
 import type { Decision } from '../../../domain/gst/two-b/decisions';
-import type { Bill, Heads, TwoB, TwoBLine } from '../../../domain/gst/two-b/model';
+import { type Bill, type Heads, NO_TAX, type TwoB, type TwoBLine } from '../../../domain/gst/two-b/model';
 import type { TwoBPeriod } from '../../../domain/gst/two-b/period';
 import type { KnownFile } from '../../../domain/gst/two-b/result';
 import { addMonths, financialYearOf, type IsoDate, yearStart } from '../../../domain/shared/dates';
@@ -128,10 +128,12 @@ const LINES = `SELECT file_id fileId, lines FROM gst_two_b_pieces
   WHERE company_id = ?1 AND file_id IN (${CHOSEN}) ORDER BY file_id, piece`;
 const BILLS = `SELECT d.id, d.kind, d.gstin, d.party_name name, d.number, d.date, d.taxable_paise taxable, d.igst_paise igst, d.cgst_paise cgst,
     d.sgst_paise sgst, d.cess_paise cess, d.is_reverse_charge isReverseCharge, d.own_gstin own, d.created_at createdAt,
-    d.cancelled_at cancelledAt, d.place_of_supply place,
+    d.cancelled_at cancelledAt, d.place_of_supply place, d.supply_type supplyType, d.port_code port, d.customs_number customsNumber,
+    d.customs_date customsDate, d.customs_igst_paise customsIgst, d.customs_cess_paise customsCess,
+    (SELECT l.is_credit_blocked FROM ledger_document_lines l WHERE l.document_id = d.id AND l.line = 1) isFirstBlocked,
     (SELECT json_array(sum(l.igst_paise), sum(l.cgst_paise), sum(l.sgst_paise), sum(l.cess_paise), max(l.credit_blocked_by))
       FROM ledger_document_lines l WHERE l.document_id = d.id AND l.is_credit_blocked = 1) blocked
-  FROM ledger_documents d WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.date BETWEEN ?2 AND ?3 AND d.gstin IS NOT NULL
+  FROM ledger_documents d WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.date BETWEEN ?2 AND ?3 AND (d.gstin IS NOT NULL OR d.customs_number IS NOT NULL)
   ORDER BY d.date DESC, d.id DESC LIMIT ${MOST_BILLS}`;
 const DECIDED = `SELECT ${DECISIONS.selected(DECISION)} FROM gst_two_b_decisions
   WHERE company_id = ?1 AND gstin = ?2 AND two_b_period BETWEEN ?3 AND ?4 ORDER BY decided_at, id`;
@@ -139,9 +141,13 @@ const COUNT = 'SELECT count(*) FROM gst_two_b_decisions WHERE company_id = ? AND
 const RETURNS = `SELECT period, due_date dueOn, done_on doneOn FROM compliance_items
   WHERE company_id = ?1 AND type = 'GST' AND form_type = 'GSTR-3B' AND subject = ?2 AND due_date >= ?3`;
 
-type BillRow = Record<'id' | 'kind' | 'gstin' | 'name' | 'number' | 'createdAt' | 'place', string> &
+type BillRow = Record<'id' | 'kind' | 'name' | 'number' | 'createdAt' | 'place' | 'supplyType', string> &
+  Record<'gstin' | 'port' | 'customsNumber', string | null> &
+  Record<'customsIgst' | 'customsCess', Paise | null> &
   Record<'taxable' | 'igst' | 'cgst' | 'sgst' | 'cess', Paise> & {
     date: IsoDate;
+    customsDate: IsoDate | null;
+    isFirstBlocked: number | null;
     isReverseCharge: number;
     own: string | null;
     cancelledAt: string | null;
@@ -225,10 +231,10 @@ function billOf(row: BillRow, gstins: readonly string[]): Bill {
     number | null,
     string | null,
   ];
-  const { id, kind, gstin, name, number, date, taxable, createdAt, cancelledAt } = row;
+  const { id, kind, name, number, date, taxable, createdAt, cancelledAt } = row;
   const ofPlace = gstins.find((one) => one.startsWith(row.place));
   return {
-    ...{ id, gstin, name, number, date, taxable, isReduction: kind !== 'invoice' },
+    ...{ id, gstin: row.gstin ?? row.port ?? '', name, number, date, taxable, isReduction: kind !== 'invoice' },
     tax: { igst: row.igst, cgst: row.cgst, sgst: row.sgst, cess: row.cess },
     blocked: {
       igst: paise(igst ?? 0),
@@ -241,6 +247,18 @@ function billOf(row: BillRow, gstins: readonly string[]): Bill {
     own: row.own ?? ofPlace ?? gstins[0] ?? '',
     recordedOn: dayOf(createdAt),
     cancelledOn: cancelledAt ? dayOf(cancelledAt) : null,
+    ...throughCustoms(row),
+  };
+}
+
+/** What GSTR-2B knows of goods through customs: the bill of entry in the place of the seller's paper, and the tax that customs charged. */
+function throughCustoms(row: BillRow): Partial<Bill> {
+  const { supplyType, customsNumber, customsDate, customsIgst, customsCess, isFirstBlocked } = row;
+  if (supplyType !== 'import-of-goods' || customsNumber === null) return {};
+  const tax = { ...NO_TAX, igst: customsIgst ?? paise(0), cess: customsCess ?? paise(0) };
+  return {
+    ...{ isOfCustoms: true, number: customsNumber, date: customsDate ?? row.date, tax },
+    blocked: isFirstBlocked === 1 ? tax : NO_TAX,
   };
 }
 

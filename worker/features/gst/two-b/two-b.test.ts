@@ -249,6 +249,32 @@ describe('journey J4, steps 1 to 4', () => {
   });
 });
 
+test('goods through customs are matched by the bill of entry, and nobody is asked to report them', async () => {
+  const landed = (number: string, customsNumber: string) => ({
+    ...{
+      number,
+      date: '2026-10-03',
+      party: { name: 'Shenzhen Parts' },
+      supplyType: 'import-of-goods',
+      portCode: 'INBLR4',
+    },
+    ...{ customsNumber, customsDate: '2026-10-05', customsIgst: '19800' },
+    lines: [{ description: 'Parts', hsn: '8471', taxableValue: '100000', rate: '0', account: '5101' }],
+  });
+  expect((await post('bills', { items: [landed('SZ-1', '7654321'), landed('SZ-2', '7654399')] })).status).toBe(201);
+  const entry = `{"refdt":"05-10-2026","recdt":"06-10-2026","portcode":"INBLR4","boenum":7654321,"boedt":"05-10-2026","isamd":"N","txval":110000,"igst":19800,"cess":0}`;
+  await post('gst/2b', file('').replace('"b2b":[]', `"impg":[${entry}]`));
+  const found = await matches();
+  expect(pairOf(found, '7654321')).toMatchObject({
+    ...{ rung: 'exact', part: 'taken', why: 'Port, number, date and tax agree.', bill: { name: 'Shenzhen Parts' } },
+  });
+  expect(pairOf(found, '7654399')).toMatchObject({ rung: 'none', part: 'not-in-2b' });
+  expect(found.totals).toMatchObject({ taken: '19800.00', held: '0.00', in2B: '19800.00', notIn2B: '19800.00' });
+  expect(found.chases).toEqual([]);
+  const { body } = await get(`gst/${OWN}/2026-10/gstr-3b?cell=4(A)(1)`);
+  expect(body.rows).toMatchObject([{ number: '7654321', igst: '19800.00', source: 'gstr-2b' }]);
+});
+
 describe('files', () => {
   const row = (number: string, igst = '18000') => of(KAVERI, 'K', invoice(number, '03-10-2026', '100000', { igst }));
 
@@ -300,6 +326,7 @@ describe('files', () => {
     ['another period', () => file(''), '?period=2026-09', 'other-period'],
     ['a period before August 2020', () => file('', { rtnprd: '072020' }), '', 'before-2b'],
     ['a period to come', () => file('', { rtnprd: '012027' }), '', 'period-to-come'],
+    ['one made before its month ended', () => file('', { gendt: '31-10-2026' }), '', 'made-too-early'],
     ['no 2B', () => '{"gstin":"29AAZCN9001Q1ZC","fp":"102026","b2b":[]}', '', 'not-a-2b'],
     ['a file that breaks off', () => file(row('A-1')).slice(0, 200), '', 'truncated'],
     ['a negative amount', () => file(row('A-1', '-1')), '', 'amount'],
