@@ -247,6 +247,23 @@ describe('GSTR-1 of October', () => {
     expect((await get('trial-balance?on=2026-10-31')).status).toBe(200);
   });
 
+  test('an amended note stays in the table of its kind: that of its invoice', async () => {
+    const consumer = { name: 'Somebody', stateCode: '33' };
+    const [, note] = await sell([
+      invoice('L-1', '2026-10-02', consumer, '200000'),
+      invoice('L-2', '2026-10-20', consumer, '100', { kind: 'credit-note', originalNumber: 'L-1' }),
+    ]);
+    await step('send');
+    await step('pass', {}, checker);
+    await step('file', { filedOn: '2026-11-10', acknowledgement: ARN });
+    const lines = [{ line: 1, taxableValue: '200' }];
+    const { status, body } = await post('gst-amendments', { documentId: note?.id, reason: 'Twice as much', lines });
+    expect([status, body.table, body.change.igst]).toEqual([201, '9C-unregistered', '-18.00']);
+    const file = (await get(`gst/${OWN}/2026-11/gstr-1?format=portal`)).body;
+    expect(file.cdnura).toMatchObject([{ ont_num: 'L-2', typ: 'B2CL', ntty: 'C', val: 236, pos: '33' }]);
+    expect(file.b2csa).toBeUndefined();
+  });
+
   test('is refused for another GSTIN, period or way of filing, naming what is right', async () => {
     const fields = async (path: string) => {
       const { status, body } = await get(path);

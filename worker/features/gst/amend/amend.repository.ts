@@ -1,3 +1,5 @@
+import type { IsoDate } from '../../../domain/shared/dates';
+import type { Paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { columnsOf, openDatabase, prepared } from '../../../platform/database';
 import {
@@ -21,16 +23,28 @@ const READ_LINES = `SELECT ${LINES.selected(LINE)} FROM ledger_document_lines WH
 const READ_LAST = `SELECT ${AMENDMENTS.selected(AMENDMENT)} FROM gst_amendments WHERE company_id = ?1 AND document_id = ?2
   ORDER BY period DESC LIMIT 1`;
 
-export type Amended = { document: StoredDocument; lines: readonly StoredLine[]; last: StoredAmendment | undefined };
+// The invoice that a note changes: of the note's year or of the three before it, by its number.
+const READ_ORIGINAL = `SELECT o.number, o.date, o.total_paise total FROM ledger_documents d
+  JOIN ledger_documents o ON o.company_id = d.company_id AND o.side = 'sale' AND o.kind = 'invoice' AND o.status = 'posted'
+    AND o.folded_number = upper(replace(d.original_number, ' ', '')) AND o.date <= d.date AND o.date > date(d.date, '-4 years')
+  WHERE d.company_id = ?1 AND d.id = ?2 ORDER BY o.date = d.original_date DESC, o.date DESC LIMIT 1`;
 
-/** A sale with its lines and its last amendment; undefined for one that is unknown. */
+export type Amended = {
+  document: StoredDocument;
+  lines: readonly StoredLine[];
+  last: StoredAmendment | undefined;
+  /** Of a note, the invoice in the books that it changes. */
+  original: { number: string; date: IsoDate; total: Paise } | undefined;
+};
+
+/** A sale with its lines, its last amendment and, of a note, its invoice; undefined for one that is unknown. */
 export async function findAmended(
   d1: D1Database,
   { companyId }: CompanyScope,
   id: string,
 ): Promise<Amended | undefined> {
-  const [documents, lines, last] = await d1.batch<Record<string, unknown>>(
-    [READ_DOCUMENT, READ_LINES, READ_LAST].map((query) => d1.prepare(query).bind(companyId, id)),
+  const [documents, lines, last, originals] = await d1.batch<Record<string, unknown>>(
+    [READ_DOCUMENT, READ_LINES, READ_LAST, READ_ORIGINAL].map((query) => d1.prepare(query).bind(companyId, id)),
   );
   const [document] = (documents?.results ?? []).map(DOCUMENTS.read(DOCUMENT));
   if (!document) return undefined;
@@ -38,6 +52,7 @@ export async function findAmended(
     document: document as StoredDocument,
     lines: (lines?.results ?? []).map(LINES.read(LINE)) as StoredLine[],
     last: (last?.results ?? []).map(AMENDMENTS.read(AMENDMENT))[0] as StoredAmendment | undefined,
+    original: originals?.results[0] as Amended['original'],
   };
 }
 

@@ -47,7 +47,7 @@ export async function amended(
   const { number } = document;
   if (document.status === 'cancelled' || !document.ownGstin || !filedWith(filed, document))
     throw new Problem(409, 'not-filed', say('gst-amendment.fault.not-filed', { number }));
-  const was = last?.becomes ?? registeredAs(found);
+  const was = { ...(last?.becomes ?? registeredAs(found)), original: originalOf(found) };
   const period = asked.reportIn ?? firstOpenMonth(filed, document);
   if (filedWith(filed, { ...document, returnPeriod: period }) || period <= document.returnPeriod)
     throw atFault(
@@ -127,9 +127,16 @@ function differenceOf(was: RegisterDocument, becomes: RegisterDocument, { regist
   return { taxable: less('taxable'), igst: less('igst'), cgst: less('cgst'), sgst: less('sgst'), cess: less('cess') };
 }
 
+/** What a note changes: by the size of its invoice it stands in its table. */
+function originalOf({ document, original }: Amended): RegisterDocument['original'] {
+  const { originalNumber: number, originalDate } = document;
+  return number ? { number, date: originalDate ?? original?.date ?? null, total: original?.total ?? null } : null;
+}
+
 /** The document as its return has it. */
-function registeredAs({ document, lines }: Amended): RegisterDocument {
-  const { gstin, stateCode, returnPeriod, originalNumber, originalDate, ...rest } = document;
+function registeredAs(found: Amended): RegisterDocument {
+  const { document, lines } = found;
+  const { gstin, stateCode, returnPeriod, ...rest } = document;
   return {
     ...{ id: rest.id, side: rest.side, kind: rest.kind, number: rest.number, date: rest.date, ownGstin: rest.ownGstin },
     ...{ period: returnPeriod, partyName: rest.partyName, partyGstin: gstin, partyState: stateCode },
@@ -137,7 +144,7 @@ function registeredAs({ document, lines }: Amended): RegisterDocument {
     ...{ total: rest.total, operatorGstin: rest.operatorGstin, operatorRole: rest.operatorRole },
     ...{ portCode: rest.portCode, customsNumber: rest.customsNumber, customsDate: rest.customsDate },
     ...{ customsIgst: rest.customsIgst, customsCess: rest.customsCess, isFromDistributor: rest.isFromDistributor },
-    original: originalNumber ? { number: originalNumber, date: originalDate, total: null } : null,
+    original: originalOf(found),
     lines: lines.map((line) => ({
       ...{ line: line.line, description: line.description, hsn: line.hsn, quantity: line.quantity, unit: line.unit },
       ...{ rate: line.rate, taxable: line.taxable, igst: line.igst, cgst: line.cgst, sgst: line.sgst, cess: line.cess },
