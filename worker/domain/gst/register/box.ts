@@ -25,7 +25,8 @@ export function boxesOfSale(
   state: string,
 ): Placement<Box>[] {
   const { period, partyGstin, supplyType, isPartyComposed } = document;
-  if (section === null || section === '4B') return [];
+  // The recipient pays: the supplier shows no tax of such a supply, nor takes any back by a note on it.
+  if (section === null || document.isReverseCharge) return [];
   if (section === '14(b)') return placed(period, '3.1.1(ii)', 'operator-pays');
   if (section === '15') return placed(period, '3.1.1(i)', 'we-pay');
   if (supplyType.startsWith('export') || supplyType.startsWith('sez')) return placed(period, '3.1(b)', 'zero-rated');

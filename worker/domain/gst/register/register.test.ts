@@ -47,6 +47,12 @@ test.each<[string, Partial<RegisterDocument>, string | null, string[]]>([
   ['a deemed export', { partyGstin: BUYER, supplyType: 'deemed-export' }, '6C', ['3.1(a)']],
   ['an exempt line', { lines: [line(NO_TAX)] }, '8', ['3.1(c)']],
   ['a line outside GST', { lines: [line({ ...NO_TAX, nature: 'non-gst' })] }, '8', ['3.1(e)']],
+  [
+    'a note on a supply of which the recipient pays the tax',
+    { kind: 'credit-note', partyGstin: BUYER, isReverseCharge: true },
+    '9B-registered',
+    [],
+  ],
   ['a note to a registered buyer', { kind: 'credit-note', partyGstin: BUYER }, '9B-registered', ['3.1(a)']],
   [
     'a note on a large invoice',
@@ -110,6 +116,18 @@ test.each<[string, Partial<RegisterDocument>, string[]]>([
   const [row] = rowsOfDocuments([document({ side: 'purchase', partyGstin: BUYER, ...given })], REGISTRATIONS);
   expect(row?.boxes.map(({ at }) => at)).toEqual(boxes);
   expect(row?.section.at).toBeNull();
+});
+
+test.each<[string, Partial<RegisterDocument>, boolean]>([
+  ['a seller of this State', { partyGstin: '29ZZZCK2026M1ZO' }, false],
+  ['a seller of another State, for use here', { partyGstin: BUYER }, true],
+  ['a hotel of another State', { partyGstin: BUYER, placeOfSupply: '27' }, false],
+  ['a seller without GSTIN of another State', { partyState: '33' }, true],
+  ['one of whom no State is known', {}, false],
+  ['goods from abroad', { supplyType: 'import-of-goods' }, true],
+])('a bill of %s crosses a border: %j %s', (_case, given, isAcross) => {
+  const [row] = rowsOfDocuments([document({ side: 'purchase', lines: [line(NO_TAX)], ...given })], REGISTRATIONS);
+  expect(row?.isInterState).toBe(isAcross);
 });
 
 test('the sign is that of the kind; the tax of goods from abroad is that of the bill of entry, once', () => {

@@ -11,10 +11,16 @@ import type { Placement, RegisterDocument, RegisterLine, RegisterRow } from './m
 /** The last day of a month 'YYYY-MM': rules of a tax period are compared with it. */
 export const endOfMonth = (period: string): IsoDate => addDays(addMonths(isoDate(`${period}-01`), 1), -1);
 
-/** Whether the supply crosses a border of States, or goes to a zone or abroad: its tax is integrated. */
-export function isInterState(document: Pick<RegisterDocument, 'side' | 'supplyType' | 'placeOfSupply'>, state: string) {
-  const { supplyType, placeOfSupply } = document;
-  return supplyType.startsWith('sez') || supplyType.startsWith('export') || placeOfSupply !== state;
+type Crossing = Pick<RegisterDocument, 'side' | 'supplyType' | 'placeOfSupply' | 'partyGstin' | 'partyState'>;
+
+/**
+ * Whether the supply crosses a border of States, goes to a zone or comes from abroad: its tax is integrated. The border is that of the
+ * supplier, who is we where we sell and the other party where we buy.
+ */
+export function isInterState({ side, supplyType, placeOfSupply, partyGstin, partyState }: Crossing, state: string) {
+  if (/^(sez|export|import)/.test(supplyType)) return true;
+  const supplier = side === 'sale' ? state : (partyGstin?.slice(0, 2) ?? partyState ?? state);
+  return placeOfSupply !== supplier;
 }
 
 /** What the paper comes to, as the return has it: the tax of an export stands in it though the buyer does not owe it. */
