@@ -118,5 +118,10 @@ export function specialGstinFault(text: string): Message | null {
   return say('identifiers.gstin.check-digit', { first: text.slice(0, 14), expected, letter: text.charAt(14) });
 }
 
+const CENTRE_JURISDICTION = '99';
+
+/** Whether a code names a State in which a supply can take place: that of the Centre's jurisdiction begins numbers alone. */
+export const isStateOfSupply = (code: string): boolean => code !== CENTRE_JURISDICTION && stateOfGstCode(code) !== null;
+
 /** The state a GSTIN's first two digits name. */
 export const stateOfGstCode = (code: string): State | null => STATES.find(({ gstCode }) => gstCode === code) ?? null;

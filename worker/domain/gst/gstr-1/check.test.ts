@@ -22,7 +22,9 @@ const checked = (
 const rulesOf = (given: Checked) => findingsOf(given).map(({ rule, severity }) => `${severity} ${rule}`);
 const BUYER = '27AAPFU0939F1ZV';
 const to = { partyGstin: BUYER, place: '27', number: 'A-1', date: '2026-10-05' };
+const consumer = { place: '29', number: 'A-1', date: '2026-10-05' };
 const line = { hsn: '998313', value: 1_000, rate: 18 };
+const uncoded = { ...line, hsn: null };
 
 test('a return in order has nothing to put right', () => {
   expect(rulesOf(checked([sold({ ...to, lines: [line] })]))).toEqual([]);
@@ -40,6 +42,19 @@ test.each<[string, Checked, string[]]>([
     checked([sold({ ...to, lines: [{ ...line, rate: 13 }] })]),
     ['stop GST.RATE', 'stop GST.RATE.TOOL'],
   ],
+  ['no code for a registered buyer', checked([sold({ ...to, lines: [uncoded] })]), ['stop GST.HSN.MISSING']],
+  ['no code for a consumer', checked([sold({ ...consumer, lines: [uncoded] })]), ['warn GST.HSN.MISSING']],
+  [
+    'no code for a consumer, above the limit',
+    checked([sold({ ...consumer, lines: [uncoded] })], { turnoverBefore: crore(6) }),
+    ['stop GST.HSN.MISSING'],
+  ],
+  [
+    'no code before Table 12 was split',
+    checked([sold({ ...to, date: '2025-04-05', lines: [uncoded] })], { period: returnPeriodOf('2025-04')! }),
+    ['warn GST.HSN.MISSING'],
+  ],
+  ['the Centre for a place', checked([sold({ ...consumer, place: '99', lines: [line] })]), ['stop GST.PLACE']],
   ['a code too short', checked([sold({ ...to, lines: [{ ...line, hsn: '99' }] })]), ['warn GST.HSN']],
   [
     'six digits above five crore',

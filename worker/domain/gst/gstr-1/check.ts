@@ -1,4 +1,4 @@
-import { gstinFault, stateOfGstCode } from '../../identifiers/tax-number';
+import { gstinFault, isStateOfSupply, stateOfGstCode } from '../../identifiers/tax-number';
 import { passes, ruleIfInForce } from '../../law/rule';
 import { GST_BEGAN } from '../../law/sources';
 import { ABROAD } from '../../ledger/document/model';
@@ -13,7 +13,7 @@ import { GST_TIME_LIMITS } from '../law/time-limits';
 import type { RegisterRow } from '../register/model';
 import { sumOf } from '../register/register';
 import { rateWarning } from '../tax';
-import { hsnTabOf, isService } from './hsn';
+import { hsnTabOf, isHsnSplit, isService } from './hsn';
 import type { Gap } from './issued';
 import type { ReturnPeriod } from './period';
 import { unitCodeOf } from './units.data';
@@ -156,8 +156,16 @@ function hsnFaults(
   const tab = hsnTabOf(row);
   const words = { number: row.number, line: row.line ?? 1, digits, month: { month: period.last } };
   const isShort = row.hsn !== null && row.hsn.length < digits;
+  const isMissing = tab !== undefined && row.hsn === null;
+  // Up to the limit a code is asked of supplies to registered buyers alone: what has none stays out of Table 12.
+  const isOptional = tab === 'b2c' && limit !== undefined && turnoverBefore !== undefined && !isLarge;
+  const stops = !isOptional && isHsnSplit(period.last);
   return [
-    ['GST.HSN.MISSING', 'warn', tab !== undefined && row.hsn === null && say('gst-finding.hsn-missing', words)],
+    [
+      'GST.HSN.MISSING',
+      stops ? 'stop' : 'warn',
+      isMissing && say(isOptional ? 'gst-finding.hsn-left-out' : 'gst-finding.hsn-missing', words),
+    ],
     ['GST.HSN', 'warn', tab !== undefined && isShort && say('gst-finding.hsn-short', { ...words, hsn: row.hsn ?? '' })],
   ];
 }
@@ -179,7 +187,7 @@ function ofDocument(rows: readonly CheckedRow[], checked: Checked): Finding[] {
     );
     const isSelf = counterparty.gstin === checked.gstin;
     give('GST.SELF', 'stop', 'party.gstin', isSelf && say('gst-finding.self', words));
-    const isPlace = placeOfSupply === ABROAD || stateOfGstCode(placeOfSupply) !== null;
+    const isPlace = placeOfSupply === ABROAD || isStateOfSupply(placeOfSupply);
     give(
       'GST.PLACE',
       'stop',

@@ -14,7 +14,7 @@ export type Sold = {
   partyGstin?: string;
   place: string;
   supplyType?: RegisterDocument['supplyType'];
-  lines: { hsn: string; value: number; rate: number; description?: string; nature?: RegisterLine['nature'] }[];
+  lines: { hsn: string | null; value: number; rate: number; description?: string; nature?: RegisterLine['nature'] }[];
   original?: RegisterDocument['original'];
 };
 

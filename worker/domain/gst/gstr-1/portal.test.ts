@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '../../shared/dates';
 import { paise, parseRupees, percent, rupees } from '../../shared/money';
 import { rowsOfAdvanceAmendments, rowsOfAmendments } from '../register/amendment';
-import type { RegisterAdvance } from '../register/model';
+import type { RegisterAdvance, RegisterDocument } from '../register/model';
 import { rowsOfAdvances, sumOf } from '../register/register';
 import { EXAMPLE, OWN, REGISTRATIONS, rowsOf, type Sold, sold } from './gstr-1.fixture';
 import { hsnRowsOf, hsnTabOf } from './hsn';
@@ -120,6 +120,50 @@ test('the same rows give the same bytes; before May 2025 Table 12 is one, and th
   expect(Object.keys(JSON.parse(fileOf(april, returnPeriodOf('2025-04')!)).hsn)).toEqual(['data']);
   const iff = portalJson({ gstin: OWN, period: OCTOBER, rows: rowsOf(EXAMPLE), issued: [], form: 'IFF' });
   expect(Object.keys(JSON.parse(iff)).slice(4)).toEqual(['b2b', 'cdnr']);
+});
+
+test('a line without a code stays out of Table 12', () => {
+  const uncoded = sold({
+    number: 'ST/9',
+    date: '2026-10-22',
+    place: '29',
+    lines: [{ hsn: null, value: 700, rate: 18 }],
+  });
+  const [with9, without] = [fileOf([...EXAMPLE, uncoded]), fileOf()].map((text) => JSON.parse(text));
+  expect(with9.hsn).toEqual(without.hsn);
+  expect(with9.b2cs[0].txval).toBe(without.b2cs[0].txval + 700);
+});
+
+test('consumers of a month through an operator and without one are amended apart', () => {
+  const collects = { operatorGstin: BUYER, operatorRole: 'collects' } as const;
+  const at = (number: string, value: number) =>
+    sold({ number, date: '2026-10-05', place: '29', lines: [{ hsn: '998314', value, rate: 18 }] });
+  const reported = [
+    at('ST/1', 1_000),
+    { ...at('ST/2', 3_000), ...collects },
+    { ...at('ST/3', 500), ...collects },
+  ] as const;
+  const amendment = (was: RegisterDocument, is: RegisterDocument) => ({
+    ...{ id: was.number, period: '2026-11', first: { number: was.number, date: was.date, period: '2026-10' }, was, is },
+  });
+  const changes = [
+    amendment(reported[0], at('ST/1', 1_100)),
+    amendment(reported[1], { ...at('ST/2', 3_500), ...collects }),
+  ];
+  const rows = rowsOfAmendments(changes, REGISTRATIONS);
+  const period = returnPeriodOf('2026-11')!;
+  const earlier = rowsOf([...reported]);
+  const file = JSON.parse(portalJson({ gstin: OWN, period, rows, issued: [], form: 'GSTR-1', earlier }));
+  expect(file.b2csa).toEqual([
+    {
+      ...{ omon: '102026', sply_ty: 'INTRA', typ: 'OE', pos: '29' },
+      itms: [{ rt: 18, txval: 1_100, camt: 99, samt: 99, csamt: 0 }],
+    },
+    {
+      ...{ omon: '102026', sply_ty: 'INTRA', typ: 'E', etin: BUYER, pos: '29' },
+      itms: [{ rt: 18, txval: 4_000, camt: 360, samt: 360, csamt: 0 }],
+    },
+  ]);
 });
 
 test('what the portal has from the facility is not sent again, but counts in Table 12', () => {

@@ -109,8 +109,8 @@ function amendedSums(amending: Amending): JsonObject {
       return { omon: codeOf(month), pos: first(of).placeOfSupply, sply_ty: reach(first(of)), itms };
     });
   return {
-    b2csa: changedMonths(amending, ['7', '10']).map(([month, of]) => ({
-      ...{ omon: codeOf(month), sply_ty: reach(first(of)), typ: 'OE', pos: first(of).placeOfSupply },
+    b2csa: changedMonths(amending, ['7', '10'], etinOf).map(([month, of]) => ({
+      ...{ omon: codeOf(month), sply_ty: reach(first(of)), ...sellerOf(first(of)), pos: first(of).placeOfSupply },
       itms: ratesIn(of).map(([rate, same]) => {
         const sum = sumOf(same);
         return { rt: percentOf(rate), txval: rupees(sum.taxable), ...taxOf(first(same), sum) };
@@ -129,10 +129,12 @@ const monthOf = (row: RegisterRow): string => row.amends?.period ?? row.period;
 function changedMonths(
   { rows, earlier, namedBy }: Amending,
   tables: readonly string[],
+  /** What else tells its rows apart. */
+  apartBy: (row: RegisterRow) => string = () => '',
 ): [month: string, rows: RegisterRow[]][] {
   const isOf = ({ section }: RegisterRow) => section.at !== null && tables.includes(section.at);
   const changes = rows.filter((row) => row.amends !== null && isOf(row));
-  const keyOf = (row: RegisterRow) => [namedBy(monthOf(row)), reach(row), row.placeOfSupply].join('|');
+  const keyOf = (row: RegisterRow) => [namedBy(monthOf(row)), reach(row), row.placeOfSupply, apartBy(row)].join('|');
   const touched = new Set(changes.map(keyOf));
   const before = earlier.filter((row) => isOf(row) && touched.has(keyOf(row)));
   return grouped([...before, ...changes], keyOf)
@@ -289,12 +291,18 @@ const consumers = (rows: readonly RegisterRow[]): Json[] =>
     .map(([, of]) => {
       const row = first(of);
       const sum = sumOf(of);
-      const etin = etinOf(row);
+      const { typ, ...operator } = sellerOf(row);
       return {
-        ...{ sply_ty: reach(row), typ: etin ? 'E' : 'OE', pos: row.placeOfSupply, rt: percentOf(rateCharged(row)) },
-        ...{ txval: rupees(sum.taxable), ...taxOf(row, sum), ...(etin && { etin }) },
+        ...{ sply_ty: reach(row), typ, pos: row.placeOfSupply, rt: percentOf(rateCharged(row)) },
+        ...{ txval: rupees(sum.taxable), ...taxOf(row, sum), ...operator },
       };
     });
+
+/** Whether a consumer bought through an operator that collects tax at source, and through which. */
+const sellerOf = (row: RegisterRow): { typ: string; etin?: string } => {
+  const etin = etinOf(row);
+  return etin ? { typ: 'E', etin } : { typ: 'OE' };
+};
 
 const etinOf = ({ operator }: RegisterRow): string => (operator?.role === 'collects' ? operator.gstin : '');
 
@@ -330,7 +338,8 @@ const advances = (rows: readonly RegisterRow[], sign: 1 | -1): Json[] =>
 
 function hsn(rows: readonly RegisterRow[], period: ReturnPeriod): JsonObject {
   const isSplit = isHsnSplit(period.last);
-  const all = hsnRowsOf(rows).map((row) => ({ ...row, tab: isSplit ? row.tab : 'all' }));
+  const coded = hsnRowsOf(rows).filter((row) => row.hsn !== '');
+  const all = coded.map((row) => ({ ...row, tab: isSplit ? row.tab : 'all' }));
   const rowsOf = (tab: string): Json[] =>
     all
       .filter((row) => row.tab === tab)

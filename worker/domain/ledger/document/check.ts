@@ -2,7 +2,7 @@ import { COMPENSATION_CESS } from '../../gst/law/rates';
 import { RECIPIENT_PAYS } from '../../gst/law/reverse-charge';
 import { rateWarning } from '../../gst/tax';
 import { isHsn, isSac } from '../../identifiers/hsn';
-import { isPan, stateOfGstCode } from '../../identifiers/tax-number';
+import { isPan, isStateOfSupply, stateOfGstCode } from '../../identifiers/tax-number';
 import { ruleIfInForce } from '../../law/rule';
 import { GST_BEGAN } from '../../law/sources';
 import type { IsoDate } from '../../shared/dates';
@@ -40,7 +40,7 @@ export function faultsOf(input: DocumentInput, keeper: Bookkeeper): DocumentFaul
   const place = input.placeOfSupply;
   refuse(
     'placeOfSupply',
-    place !== undefined && place !== ABROAD && !stateOfGstCode(place) && say('ledger-document.fault.place', { place }),
+    place !== undefined && place !== ABROAD && !isStateOfSupply(place) && say('ledger-document.fault.place', { place }),
   );
   const before = input.originalDate !== undefined && input.originalDate > input.date;
   refuse('originalDate', before && say('ledger-document.fault.original-later'));
@@ -126,8 +126,9 @@ export function warningsOf(
     );
     const isCessOver = (line.cess ?? 0) > 0 && !(ruleIfInForce(COMPENSATION_CESS, date)?.value ?? false);
     warn('DOC.CESS', isCessOver && say('ledger-document.warning.cess'), at);
-    const isByUs = side === 'purchase' && line.isCreditBlocked && !line.isAccountAssumed && line.rate > 0;
-    warn('DOC.BLOCKED', isByUs && say('ledger-document.warning.blocked'), at);
+    const { noCreditBy } = line;
+    const isTold = side === 'purchase' && line.rate > 0 && (noCreditBy === 'other-state' || !line.isAccountAssumed);
+    warn('DOC.BLOCKED', isTold && noCreditBy !== null && say(`ledger-document.warning.no-credit-${noCreditBy}`), at);
   });
   for (const message of placeWarnings(input, supplied)) warn('DOC.PLACE', message);
   for (const { rule, ...message } of chargeWarnings(input, supplied, lines)) warn(rule, message);

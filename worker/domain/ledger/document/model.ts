@@ -128,11 +128,15 @@ export type DocumentInput = {
 /** Tax of a line by head. `cess` is the compensation cess, which ended on 31 January 2026. */
 export type TaxByHead = { igst: Paise; cgst: Paise; sgst: Paise; cess: Paise };
 
+export type NoCredit = 'scheme' | 'other-state' | 'blocked';
+
 export type PricedLine = DocumentLine & {
   account: AccountId;
   accountCode: string;
   isAccountAssumed: boolean;
   isCreditBlocked: boolean;
+  /** Why its tax is no credit: the scheme of whoever buys, the State whose tax it is, or s.17(5); null where it is one. */
+  noCreditBy: NoCredit | null;
   /** In rupees, whatever the currency of the document. */
   value: Paise;
   tax: TaxByHead;

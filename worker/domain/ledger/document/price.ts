@@ -106,17 +106,15 @@ export function pricedLines(input: DocumentInput, keeper: Bookkeeper, supplied: 
     const account = line.account ?? defaultAccount(input.side, line, supplied.placeOfSupply);
     const value = input.exchange ? inRupees(line.taxableValue, input.exchange.rate) : line.taxableValue;
     const accountCode = line.accountCode ?? account;
-    const isCreditBlocked =
-      keeper.scheme !== 'regular' ||
-      isElsewhere ||
-      line.creditBlockedBy !== undefined ||
-      (line.isCreditBlocked ?? isBlockedByAccount(accountCode));
+    const isBlocked = line.creditBlockedBy !== undefined || (line.isCreditBlocked ?? isBlockedByAccount(accountCode));
+    const noCreditBy =
+      keeper.scheme !== 'regular' ? 'scheme' : isElsewhere ? 'other-state' : isBlocked ? 'blocked' : null;
     return {
       ...line,
       account,
       accountCode,
       isAccountAssumed: line.account === undefined,
-      isCreditBlocked,
+      ...{ isCreditBlocked: noCreditBy !== null, noCreditBy },
       value,
       tax: taxOfLine(supplied, input.date, line, value),
     };
