@@ -87,6 +87,7 @@ function Refusals({ laid: { count, unlaid, refusals } }: { laid: Laid }) {
 }
 
 function Row({ refusal: { code, said, todo, number, hsn, gstin, causes } }: { refusal: Refusal }) {
+  const named = number ?? hsn ?? gstin;
   return (
     <li className="flex flex-col gap-1 rounded-lg bg-sunken px-3 py-2 text-sm">
       <p className="wrap-anywhere">
@@ -94,7 +95,7 @@ function Row({ refusal: { code, said, todo, number, hsn, gstin, causes } }: { re
       </p>
       <p className="text-ink-2">{todo}</p>
       {causes.length === 0 ? (
-        <p className="text-ink-3">{m.gst_refusal_unlaid({ what: number ?? hsn ?? gstin ?? code })}</p>
+        <p className="text-ink-3">{named ? m.gst_refusal_unlaid({ what: named }) : m.gst_refusal_unnamed()}</p>
       ) : (
         <p className="flex flex-wrap gap-2">
           {causes.map(({ documentId: shown, number: ofCause, party }) =>
