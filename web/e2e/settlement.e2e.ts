@@ -165,7 +165,7 @@ test('a transaction shows its entries, and what it would post before it does', a
   await row.click();
   const entries = page.getByRole('table', { name: 'Entries of this transaction' });
   await entries.getByText('₹212.00 Dr').waitFor();
-  await page.getByLabel('It is something else').selectOption({ label: 'Interest net of TDS' });
+  await page.getByLabel('It is something else').selectOption({ label: 'Interest or dividend net of TDS' });
   await page.getByRole('textbox', { name: 'TDS', exact: true }).fill('23.56');
   const preview = page.getByRole('table', { name: 'Entries it would post' }).last();
   await preview.getByText('₹235.56 Cr').waitFor();

@@ -60,7 +60,7 @@ type DeskViewProps = { companyId: string; desk: Desk; mayChange: boolean };
 function DeskView({ companyId, desk, mayChange }: DeskViewProps) {
   const [typed, setTyped] = useState<TypedEstimate>(() => typedOf(desk));
   const asOf = isoDate(desk.today);
-  const faults = faultsOf(typed);
+  const faults = faultsOf(typed, desk.year);
   const facts = factsOf(typed, desk, asOf);
   const worked = workOut(typed, desk, asOf);
   return (

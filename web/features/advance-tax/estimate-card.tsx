@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TAX_REGIMES, type TaxRegime } from '#domain/income-tax/regime';
 import { say } from '#domain/shared/message';
+import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { groupedRupees } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import { taxWords } from '../../lib/tax-words';
@@ -8,10 +9,11 @@ import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { Field, Input, Select } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
+import { RowsEditor } from '../../ui/form/rows-editor';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
 import { type Desk, dayOf, exact, useKeepEstimate } from './advance-tax.queries';
-import { type Amounts, type Faults, FIELDS_OF, isKept, sentOf, type TypedEstimate } from './estimate';
+import { type Amounts, type Faults, FIELDS_OF, isKept, rowsOf, sentOf, type TypedEstimate } from './estimate';
 
 type EstimateCardProps = {
   companyId: string;
@@ -96,6 +98,22 @@ export function EstimateCard({ companyId, desk, typed, faults, mayChange, onType
           {fieldOf('taxAtSource')}
           {fieldOf('matCredit')}
         </div>
+        <RowsEditor
+          {...{
+            name: 'dividends',
+            title: m.advance_tax_dividends(),
+            addLabel: m.advance_tax_dividend_add(),
+            years: [],
+          }}
+          columns={[
+            { key: 'on', label: m.advance_tax_dividend_on(), kind: 'day' },
+            { key: 'amount', label: m.advance_tax_dividend_amount(), kind: 'amount' },
+          ]}
+          rows={typed.dividends}
+          first={{ on: '', amount: '' }}
+          errorOf={(field) => faults[field]}
+          onChange={(dividends) => onTyped({ dividends })}
+        />
         {typed.regime === 'concessional_22' && (
           <label className="flex items-center gap-2 text-sm">
             <input
@@ -143,17 +161,20 @@ const keptWords = ({ estimate }: Desk): string =>
 function BooksHint({ desk, onTyped }: Pick<EstimateCardProps, 'desk' | 'onTyped'>) {
   const { books } = desk;
   if (!books) return m.advance_tax_books_none();
-  const take = (amount: string) => onTyped({ totalIncome: groupedRupees(amount), incomeFrom: 'books' });
+  const take = (amount: string) =>
+    onTyped({ totalIncome: groupedRupees(amount), incomeFrom: 'books', dividends: rowsOf(books.dividends) });
   const { holiday, regime } = desk.suggested;
-  // All profit is deducted; what is deducted comes back to the income for AMT, and MAT is of the profit itself.
+  // Profit of the business is deducted, dividends are not; what is deducted comes back to the income for AMT, and MAT is of all of it.
   const takeHoliday = () => {
-    const profit = groupedRupees(books.atThisPace);
-    const isLlp = regime === 'llp';
+    const received = books.dividends.reduce((sum, { amount }) => sum + parseRupees(amount), 0);
+    const [profit, deducted] = [parseRupees(books.atThisPace), parseRupees(books.atThisPace) - received];
+    const asTyped = (amount: number) => groupedRupees(formatRupees(paise(Math.max(0, amount))));
     onTyped({
-      totalIncome: '0',
+      totalIncome: asTyped(Math.min(received, profit)),
       incomeFrom: 'books',
       regime,
-      ...(isLlp ? { deductions: profit } : { bookProfit: profit }),
+      dividends: deducted < 0 ? [] : rowsOf(books.dividends),
+      ...(regime === 'llp' ? { deductions: asTyped(deducted) } : { bookProfit: asTyped(profit) }),
     });
   };
   const choices = [

@@ -142,6 +142,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   totalIncome: m.audit_field_total_income,
   taxAtSource: m.audit_field_tax_at_source,
   bookProfit: m.audit_field_book_profit,
+  dividends: m.audit_field_dividends,
   matCredit: m.audit_field_mat_credit,
   registeredOn: m.audit_field_registered_on,
   revokedFeeds: m.audit_field_revoked_feeds,

@@ -2,6 +2,7 @@ import type { CompanyEvent } from '../company/events';
 import type { Fact } from '../company/facts';
 import { advanceTax, type InstalmentState } from '../income-tax/advance-tax';
 import { corporateTax } from '../income-tax/corporate-tax';
+import { type DividendReceived, laterTaxOf } from '../income-tax/later-tax';
 import type { RegimeFacts } from '../income-tax/regime';
 import { firstDayOf, quarterOf } from '../law/periods';
 import { addDays, type IsoDate } from '../shared/dates';
@@ -15,6 +16,8 @@ export type KeptEstimate = {
   regime: RegimeFacts;
   matCredit: Paise;
   taxAtSource: Paise;
+  /** Of the income, dividends by their day. */
+  dividends?: readonly DividendReceived[] | null;
   recordedOn: IsoDate;
 };
 
@@ -91,13 +94,16 @@ function readYear(year: string, estimates: readonly KeptEstimate[], payments: re
 
 /** How each instalment of a year stands by an estimate and payments, on a day. */
 function toldOf(
-  { year, totalIncome, regime, matCredit, taxAtSource }: KeptEstimate,
+  { year, totalIncome, regime, matCredit, taxAtSource, dividends }: KeptEstimate,
   payments: readonly KeptPayment[],
   day: IsoDate,
 ): [string, Told][] {
-  const { payable } = corporateTax({ year, totalIncome, ...regime, matCreditBroughtForward: matCredit }).value;
+  const facts = { year, totalIncome, ...regime, matCreditBroughtForward: matCredit };
+  const { payable } = corporateTax(facts).value;
   const asOf = addDays(day, 1);
-  const { instalments } = advanceTax({ year, tax: payable, taxAtSource, payments, asOf }).value;
+  const laterTax = laterTaxOf({ facts, payable, dividends: dividends ?? [] });
+  const asked = { year, tax: payable, taxAtSource, payments, asOf, ...(laterTax && { laterTax }) };
+  const { instalments } = advanceTax(asked).value;
   return instalments.map((instalment) => {
     const period = `${year} ${quarterOf(instalment.dueOn).name}`;
     return [keyOf({ form: 'advance-tax', period, subject: '' }), standingOf(instalment, payments, day)];

@@ -28,6 +28,19 @@ test('J8: tax with surcharge and cess, what is next, and the interest of June al
   expect(interest.short).toBeUndefined();
 });
 
+test('no instalment before a dividend reckons with the tax on it', () => {
+  // Of the 80,00,000, 10,00,000 come on 20 October: their tax is 2,51,680, and June asks 15% of 16,11,760.
+  const desk = advanceTaxDesk({ ...kestrel, dividends: [{ on: day('2026-10-20'), amount: lakh(10) }] });
+  const [june, september, december] = desk.advance.value.instalments;
+  expect(june).toMatchObject({ must: rupees(241_764), enough: 19_341_120, isEnough: true, interest: 0 });
+  expect(september).toMatchObject({ must: rupees(725_292), isEnough: true, interest: 0 });
+  expect(december).toMatchObject({ must: rupees(1_397_580), toPay: rupees(697_580) });
+  // On the day itself it is reckoned with.
+  const [same] = advanceTaxDesk({ ...kestrel, dividends: [{ on: day('2026-06-15'), amount: lakh(10) }] }).advance.value
+    .instalments;
+  expect(same).toMatchObject({ must: rupees(279_516), interest: rupees(2_385) });
+});
+
 test('a figure opens to the steps behind it alone, and says which rule cuts the shortfall to hundreds', () => {
   const { advance } = advanceTaxDesk(kestrel);
   const { steps } = stepsBehind(advance, '2026-06-15.interest', rupees(2_385));

@@ -5,6 +5,7 @@ import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { type AdvanceTax, advanceTax, type InstalmentState } from './advance-tax';
 import { type CorporateTax, type CorporateTaxFacts, corporateTax } from './corporate-tax';
+import { type DividendReceived, laterTaxOf } from './later-tax';
 import { shortAdvanceInterest } from './return-interest';
 
 /** A payment of advance or self-assessment tax. */
@@ -14,6 +15,8 @@ export type AdvanceTaxDeskFacts = CorporateTaxFacts & {
   /** Deducted and collected at source, and reliefs. */
   taxAtSource: Paise;
   payments: readonly TaxPayment[];
+  /** Of the income, dividends by their day: no instalment before had to reckon with them. */
+  dividends?: readonly DividendReceived[];
   asOf: IsoDate;
 };
 
@@ -40,7 +43,9 @@ export type AdvanceTaxDesk = {
  */
 export function advanceTaxDesk(facts: AdvanceTaxDeskFacts, knownOn?: IsoDate): AdvanceTaxDesk {
   const tax = corporateTax(facts, knownOn);
-  const advance = advanceTax({ ...facts, tax: tax.value.payable }, knownOn);
+  const { payable } = tax.value;
+  const laterTax = laterTaxOf({ facts, payable, dividends: facts.dividends ?? [], knownOn });
+  const advance = advanceTax({ ...facts, tax: payable, ...(laterTax && { laterTax }) }, knownOn);
   const next = advance.value.instalments.find(({ dueOn }) => dueOn >= facts.asOf);
   const paid = paise(facts.payments.reduce((sum, { amount }) => sum + amount, 0));
   const interest = interestBy(facts, advance, knownOn);

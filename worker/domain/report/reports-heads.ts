@@ -40,6 +40,7 @@ export type CashPlace = { activity: Activity; label: Message } | 'own' | 'open';
 const ACTIVITIES: Readonly<Record<string, Activity>> = {
   'bank-interest': 'investing',
   'fixed-deposit-interest': 'investing',
+  'dividend-received': 'investing',
   'fixed-deposit': 'investing',
   computers: 'investing',
   furniture: 'investing',
@@ -52,6 +53,7 @@ const ACTIVITIES: Readonly<Record<string, Activity>> = {
   drawings: 'financing',
   'director-loan-repayment': 'financing',
   'dividend-paid': 'financing',
+  'partner-interest': 'financing',
   'overdraft-interest': 'financing',
   'loan-emi': 'financing',
 };

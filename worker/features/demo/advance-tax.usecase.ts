@@ -60,7 +60,7 @@ function estimateOf(
   return {
     ...{ id: newId(), companyId, year, totalIncome: income, incomeFrom: 'books', regime: 'concessional_22' },
     ...{ turnover: null, bookProfit: null, otherIncome: null, deductions: null, isSinceBeforeApril2026: true },
-    ...{ matCredit: NIL, taxAtSource: atSource, taxAtSourceFrom: 'books', ...authorOf(person) },
+    ...{ matCredit: NIL, taxAtSource: atSource, taxAtSourceFrom: 'books', dividends: null, ...authorOf(person) },
   };
 }
 

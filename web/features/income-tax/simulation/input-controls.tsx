@@ -15,7 +15,7 @@ export type InputsProps = {
   onYear: (year: string) => void;
 };
 
-type Rows = 'losses' | 'matCredit' | 'payments' | 'special';
+type Rows = 'losses' | 'matCredit' | 'payments' | 'special' | 'dividends';
 type RowsOf = {
   name: Rows;
   title: string;

@@ -52,6 +52,14 @@ export function Inputs(props: InputsProps) {
           ],
           first: { kind: 'long-term', on: '', amount: '' },
         })}
+        {rows({
+          ...{ name: 'dividends', title: m.itr_dividends_received(), addLabel: m.itr_dividend_add(), years: [] },
+          columns: [
+            { key: 'on', label: m.itr_dividend_on(), kind: 'day' },
+            { key: 'amount', label: m.itr_amount(), kind: 'amount' },
+          ],
+          first: { on: '', amount: '' },
+        })}
       </Group>
       <Group title={m.itr_group_paid()} isOpen>
         {paidFields().map(amount)}

@@ -22,6 +22,7 @@ export type Typed = {
   matCredit: readonly TypedRow[];
   payments: readonly TypedRow[];
   special: readonly TypedRow[];
+  dividends: readonly TypedRow[];
 };
 
 const YES_NO: Readonly<Record<string, boolean | undefined>> = { yes: true, no: false };
@@ -77,7 +78,7 @@ export function readTyped(typed: Typed): Read {
   if (same === null) errors['shareholding.same'] = m.itr_fault_share();
   const interestRate = shareIn(field('partners.interestRate'));
   if (interestRate === null) errors['partners.interestRate'] = m.itr_fault_share();
-  const rows = (name: 'losses' | 'matCredit' | 'payments' | 'special') =>
+  const rows = (name: 'losses' | 'matCredit' | 'payments' | 'special' | 'dividends') =>
     typed[name].map((row, index) => ({
       row,
       amount: (key: string) => amount(`${name}.${index}.${key}`, row[key]),
@@ -115,6 +116,9 @@ export function readTyped(typed: Typed): Read {
     }),
     payments: rows('payments').flatMap((typedRow, index) => datedIn(typedRow, `payments.${index}`, 'paidOn', errors)),
     special: rows('special').flatMap((typedRow, index) => datedIn(typedRow, `special.${index}`, 'on', errors)),
+    dividends: nonEmpty(
+      rows('dividends').flatMap((typedRow, index) => datedIn(typedRow, `dividends.${index}`, 'on', errors)),
+    ),
     shareholding: nonEmpty(compact({ same: same ?? undefined, doAllRemain: remain })),
     holiday: compact({
       hasBoardCertificate: field('hasBoardCertificate') === 'yes',
@@ -213,7 +217,7 @@ export function typedOf(given: Shown): Typed {
   return {
     ...{ year: text(given.year), asOf: text(given.asOf), fields },
     ...{ losses: rows('losses'), matCredit: rows('matCredit'), payments: rows('payments') },
-    special: rows('special'),
+    ...{ special: rows('special'), dividends: rows('dividends') },
   };
 }
 

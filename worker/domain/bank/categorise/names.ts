@@ -95,7 +95,8 @@ const PURPOSES: ReadonlySet<string> = new Set<CategoryId>([
     'intern-stipend',
     'director-remuneration',
   ] as const),
-  ...(['partner-remuneration', 'drawings', 'dividend-paid', 'sales-commission', 'donation', 'loan-emi'] as const),
+  ...(['partner-remuneration', 'partner-interest', 'drawings', 'dividend-paid'] as const),
+  ...(['sales-commission', 'donation', 'loan-emi', 'dividend-received'] as const),
   ...([
     'vendor-refund',
     'customer-refund',

@@ -928,16 +928,28 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'usual-partner-pay',
-    version: 1,
+    version: 2,
     rank: 'usual',
     side: 'debit',
     categoryId: 'partner-remuneration',
     confidence: 88,
     reason: 'categorise.reason.usual-partner-pay',
     terms: {
-      anyOf: `
-        partner(s) remun*|salary|interest, int(erest) on (partner(s) )capital, remun* to partner(s)
-      `,
+      anyOf: 'partner(s) remun*|salary, remun* to partner(s)',
+    },
+    matches: ['remuneration to partners q1'],
+    not: ['int on capital partners'],
+  },
+  {
+    id: 'usual-partner-interest',
+    version: 1,
+    rank: 'usual',
+    side: 'debit',
+    categoryId: 'partner-interest',
+    confidence: 88,
+    reason: 'categorise.reason.usual-partner-interest',
+    terms: {
+      anyOf: 'partner(s) int(erest), int(erest) on (partner(s) )capital, int(erest) to partner(s)',
     },
     matches: ['int on capital partners'],
     not: ['kcc interest'],
@@ -1275,6 +1287,21 @@ export const RULES: readonly Rule[] = [
     },
     matches: ['FINAL DIVIDEND TO SHAREHOLDERS'],
     not: ['NEFT DR-HDFC0000060-DIVIDE AND CO-FREIGHT JUNE'],
+  },
+  {
+    id: 'word-dividend-in',
+    version: 1,
+    rank: 'trade',
+    side: 'credit',
+    categoryId: 'dividend-received',
+    confidence: 80,
+    reason: 'categorise.reason.trade-words',
+    terms: {
+      anyOf: 'dividend, int|interim|final|fin|spl|special div, div [fy|20##]*',
+      noneOf: 'refund*, return*, rev(ersal|ersed), unclaimed, unpaid',
+    },
+    matches: ['ACH CR ITC LTD FINAL DIV 2026'],
+    not: ['DIVIDEND RETURNED ACCOUNT CLOSED'],
   },
   {
     id: 'word-loan-in',

@@ -37,6 +37,7 @@ export type ChartRow = readonly [
 
 /** The day of the first chart. Later rows name their own. */
 const FIRST = '2026-11-22';
+const SECOND = '2026-11-28';
 
 /*
  * An id is what rows store, rules name and other languages translate. It never changes, is never given another meaning and is
@@ -79,6 +80,7 @@ export const CHART_ROWS = [
   ['marketplace-settlement', 'revenue', 'Marketplace or app store settlement', 'income', 'in', true, '18', 'output', null, null, '0', 'Revenue from operations', 'own', FIRST],
   ['bank-interest', 'other-income', 'Bank interest', 'income', 'in', false, '0', 'exempt', null, null, '0', 'Other income', 'verified', FIRST],
   ['fixed-deposit-interest', 'other-income', 'Fixed deposit interest', 'income', 'in', false, '0', 'exempt', null, null, '0', 'Other income', 'own', FIRST],
+  ['dividend-received', 'other-income', 'Dividend received', 'income', 'in', false, '0', 'outside', null, null, '0', 'Other income', 'own', SECOND],
   ['grant-or-subsidy', 'other-income', 'Grant or subsidy', 'income', 'in', false, '0', 'outside', null, null, '0', 'Other income / deferred grant', 'own', FIRST],
   ['cashback', 'other-income', 'Cashback and rewards', 'income', 'in', false, '0', 'outside', null, null, '0', 'Other income', 'own', FIRST],
   ['insurance-claim', 'other-income', 'Insurance claim', 'income', 'in', false, '0', 'outside', null, null, '0', 'Other income', 'own', FIRST],
@@ -91,7 +93,8 @@ export const CHART_ROWS = [
   ['director-loan', 'funding', 'Loan from director or founder', 'transfer', 'in', false, '0', 'outside', null, null, '0', 'Unsecured loans', 'own', FIRST],
   ['loan-received', 'funding', 'Loan, ICD or note received', 'transfer', 'in', false, '0', 'outside', null, null, '0', 'Borrowings', 'own', FIRST],
   ['drawings', 'owners', 'Drawings', 'transfer', 'out', false, '0', 'outside', null, null, '0', 'Partners capital', 'own', FIRST],
-  ['partner-remuneration', 'owners', 'Partner remuneration or interest', 'expense', 'out', false, '0', 'outside', '194T', '393(3)', '10', 'Remuneration to partners', 'verified', FIRST],
+  ['partner-remuneration', 'owners', 'Partner remuneration', 'expense', 'out', false, '0', 'outside', '194T', '393(3)', '10', 'Remuneration to partners', 'verified', FIRST],
+  ['partner-interest', 'owners', 'Interest to partners', 'expense', 'out', false, '0', 'outside', '194T', '393(3)', '10', 'Finance costs', 'verified', SECOND],
   ['director-loan-repayment', 'owners', 'Repayment of director or founder loan', 'transfer', 'out', false, '0', 'outside', null, null, '0', 'Unsecured loans', 'own', FIRST],
   ['dividend-paid', 'owners', 'Dividend paid', 'transfer', 'out', false, '0', 'outside', null, null, '0', 'Reserves', 'own', FIRST],
   ['own-account-transfer', 'transfers', 'Own account transfer', 'transfer', 'both', false, '0', 'outside', null, null, '0', 'Contra', 'own', FIRST],

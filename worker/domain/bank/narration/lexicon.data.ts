@@ -1398,10 +1398,12 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Partial<Record<Categor
       drawings aug, drawings household aug, proprietor drawings aug, partner house drawings, drawings daughter fees
     `,
     'partner-remuneration': `
-      partner remuneration, partners remuneration, remuneration to partners, partner salary, interest on partner capital
-      interest on partners capital, interest on capital, working partner remuneration, partner rem, partners rem
-      partner monthly remuneration, remuneration partner june, interest to partners, partner interest
-      interest on capital partner, partner commission on profit
+      partner remuneration, partners remuneration, remuneration to partners, partner salary, working partner remuneration
+      partner rem, partners rem, partner monthly remuneration, remuneration partner june, partner commission on profit
+    `,
+    'partner-interest': `
+      interest on partner capital, interest on partners capital, interest on capital, interest to partners, partner interest
+      interest on capital partner
     `,
     'director-loan-repayment': `
       director loan repayment, director loan repaid, loan repaid to director, loan returned to director
@@ -1569,6 +1571,9 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Partial<Record<Categor
       fd interest, interest on fd, fixed deposit interest, fd int, interest on fixed deposit, fd int credited, int on fd
       fd quarterly interest, interest on deposit bank
     `,
+    'dividend-received': `
+      dividend, dividend received, dividend on shares, interim dividend received, final dividend received
+    `,
     'grant-or-subsidy': `
       grant, grant received, startup grant, subsidy received, subsidy, government subsidy, pmegp subsidy, msme subsidy
       seed grant, subsidy on solar, capital subsidy, interest subsidy, interest subvention, state incentive
@@ -1687,7 +1692,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Partial<Record<Categor
       hi, ok, test, money, help, returned, return, return of money, money returned, loan returned, loan repaid, hand loan
       hand loan returned, borrowed, from friend, from brother, from family, from home, from wife, from father, udhaar
       udhaar wapas, deposit, collection, party, misc, others, gift, shagun, chit, chit received, mutual fund redemption
-      shares sold, dividend received, sold shares, rent received, rent from tenant, salary advance recovered
+      shares sold, sold shares, rent received, rent from tenant, salary advance recovered
       salary returned, loan recovered from staff, staff loan recovered, sale of car, old car sold, sale of land, plot sale
       for april, april, cash, fund transfer, transfer, refund, settlement, from group company, sister concern
       loan from friend, loan, interest, interest received, interest from party, incentive, bill, cheque, commission
@@ -1697,7 +1702,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Partial<Record<Categor
       returned my money, tenant, tenant june, tenant upper floor, rent from shop, rent june tenant, sublet rent
       rent of hoarding space, thnx, thx, thanks bro, paid back, payback, gave back, settled, split bill, dinner split
       trip split, contri, contribution, chanda, collection for, puja collection, society collection, bhishi, bc, lottery
-      prize, dividend, mf redemption, stock sold, loan back, hand loan back, staff returned, advance returned by staff
+      prize, mf redemption, stock sold, loan back, hand loan back, staff returned, advance returned by staff
       unspent advance returned, imprest returned, excess imprest returned, petty cash returned, notice period recovery
       recovery from employee, fine from staff, penalty from vendor, insurance maturity, lic maturity, gift from, adjustment
       jv, unknown, balance received, last amount, half amount, remaining, urgent, for flat, for work, project, job, june

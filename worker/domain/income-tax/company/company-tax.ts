@@ -8,6 +8,7 @@ import { type Paise, paise } from '../../shared/money';
 import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
 import { type CorporateTax, type CorporateTaxFacts, corporateTax } from '../corporate-tax';
 import { incomeTaxDueOn } from '../due-dates';
+import { laterTaxOf } from '../later-tax';
 import { COMPANY_TAX_YEARS } from '../law/company';
 import { AMT_CREDIT_YEARS, MAT_CREDIT_YEARS } from '../law/rates';
 import type { RegimeFacts } from '../regime';
@@ -72,7 +73,8 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
   };
   const tax = corporateTax(sent, knownOn);
   const { totalIncome, payable } = tax.value;
-  const laterTax = laterTaxOf(sent, payable, knownOn);
+  const { dividends = [] } = facts;
+  const laterTax = laterTaxOf({ facts: sent, payable, dividends, passedOn: income.dividendsDeducted, knownOn });
   const settled = settle({ facts, tax: payable, totalIncome, dueOn, filedOn, knownOn, ...(laterTax && { laterTax }) });
   const credit = new Working();
   const isLost = isCreditLost(facts, choice, regime);
@@ -97,25 +99,6 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
       steps ??= isTurnoverAssumed(facts, choice) ? joined().map(asAssumedTurnover) : joined();
       return steps;
     },
-  };
-}
-
-/**
- * How much of the tax is of income at special rates that arises after a day: no instalment before could reckon with it (s.234C,
- * proviso; s.425). Undefined where there is none.
- */
-function laterTaxOf(facts: CorporateTaxFacts, payable: Paise, knownOn?: IsoDate) {
-  const { special = [], totalIncome } = facts;
-  if (special.length === 0) return undefined;
-  return (day: IsoDate): Paise => {
-    const later = special.filter(({ on }) => on > day);
-    if (later.length === 0) return paise(0);
-    const without = {
-      ...facts,
-      special: special.filter(({ on }) => on <= day),
-      totalIncome: paise(Math.max(0, totalIncome - sumOfSpecial(later))),
-    };
-    return paise(Math.max(0, payable - corporateTax(without, knownOn).value.payable));
   };
 }
 

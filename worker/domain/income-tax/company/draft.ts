@@ -2,6 +2,7 @@ import { firstDayOf } from '../../law/periods';
 import type { IsoDate } from '../../shared/dates';
 import { formatRupees, type Paise, paise } from '../../shared/money';
 import { toNearestRupee } from '../../shared/rounding';
+import { sumOfDividends } from '../later-tax';
 import { sumOfSpecial } from '../special-income';
 import { isLlp, returnForm } from './entity';
 import { lineOf } from './income';
@@ -161,6 +162,7 @@ function schedulesOf(facts: CompanyTaxFacts, { income }: ChoiceOutcome) {
       Lines: INCOME_LINES.filter(({ id }) => lineOf(facts, id) !== 0).map(({ id, sign }) => ({
         ...{ Line: id, Sign: sign === 1 ? '+' : '-', Amount: lineIn(facts, id) },
       })),
+      Dividends: rupeesOf(sumOfDividends(facts.dividends ?? [])),
       IncomeFromBusiness: rupeesOf(income.business),
     },
     ScheduleDEP: {
@@ -172,7 +174,10 @@ function schedulesOf(facts: CompanyTaxFacts, { income }: ChoiceOutcome) {
     ScheduleSI: {
       SplCodeRateTax: income.special.map(({ kind, on, amount }) => ({ Kind: kind, On: on, Income: rupeesOf(amount) })),
     },
-    ScheduleOS: { IncFromOtherSources: rupeesOf(income.otherSources) },
+    ScheduleOS: {
+      IncFromOtherSources: rupeesOf(income.otherSources),
+      Dividends: (facts.dividends ?? []).map(({ on, amount }) => ({ On: on, Income: rupeesOf(amount) })),
+    },
     ScheduleCYLA: {},
     ScheduleBFLA: { LossesSetOff: rupeesOf(income.lossesUsed) },
     ScheduleCFL: { LossesCarried: lossesOf('business') },

@@ -17,10 +17,13 @@ export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
   if (!hasCompanyTaxLaw(facts.year))
     fault('year', 'no-law', { years: { list: [...COMPANY_TAX_YEARS], joined: 'and' } });
   if (magnitudeOf(facts) > MOST_PAISE) fault('profit', 'too-large');
-  const { company, filedOn, losses = [], matCredit = [], partners = {}, special = [] } = facts;
+  const { company, filedOn, losses = [], matCredit = [], partners = {}, special = [], dividends = [] } = facts;
   for (const [index, { on }] of special.entries())
     if (isFinancialYear(facts.year) && financialYearOf(on) !== facts.year)
       fault(`special.${index}.on`, 'special-elsewhen', { year: facts.year });
+  for (const [index, { on }] of dividends.entries())
+    if (isFinancialYear(facts.year) && financialYearOf(on) !== facts.year)
+      fault(`dividends.${index}.on`, 'special-elsewhen', { year: facts.year });
   if (company.chosen && company.chosen.since > facts.year)
     fault('company.chosen.since', 'chosen-later', { year: facts.year });
   if (filedOn && filedOn <= `${Number(facts.year.slice(0, 4)) + 1}-03-31`) fault('filedOn', 'filed-early');
@@ -53,6 +56,7 @@ function magnitudeOf(facts: CompanyTaxFacts): number {
     audit = {},
     alternate = {},
     special = [],
+    dividends = [],
   } = facts;
   const { remuneration, interest } = facts.partners ?? {};
   const amounts = [
@@ -62,7 +66,7 @@ function magnitudeOf(facts: CompanyTaxFacts): number {
     ...[audit.internationalTransactions, audit.domesticTransactions, facts.company.contribution],
     ...[remuneration, interest, ...Object.values(alternate)],
     ...losses.flatMap(({ business, depreciation, ofDeductions }) => [business, depreciation, ofDeductions]),
-    ...[...matCredit, ...payments, ...special].map(({ amount }) => amount),
+    ...[...matCredit, ...payments, ...special, ...dividends].map(({ amount }) => amount),
   ];
   return amounts.reduce<number>((sum, amount) => sum + Math.abs(amount ?? 0), 0);
 }

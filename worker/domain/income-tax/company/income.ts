@@ -4,6 +4,7 @@ import { atRate, citationOf, inPaise, type Working } from '../../shared/explaine
 import { say } from '../../shared/message';
 import { type Paise, paise, shareOf } from '../../shared/money';
 import { toNearestTenRupees, withoutPaise } from '../../shared/rounding';
+import { sumOfDividends } from '../later-tax';
 import { type Allowance, BOOK_PROFIT, DEDUCTIONS_WITHIN_INCOME, REGIME_ALLOWS } from '../law/company';
 import { INCOME_ROUNDING, NEW_EMPLOYMENT } from '../law/deductions';
 import { SECTIONS } from '../law/sections';
@@ -32,10 +33,11 @@ export const lineOf = ({ lines }: CompanyTaxFacts, id: (typeof INCOME_LINES)[num
  */
 export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, working: Working): IncomeFigures {
   const allows = ruleInForce(REGIME_ALLOWS[regimeOf(choice, facts)], on.yearStart, on.knownOn);
-  const business = businessIncome(facts, allows, on, working);
-  const otherSources = lineOf(facts, 'other-income');
+  const dividends = sumOfDividends(facts.dividends ?? []);
+  if (dividends > 0) working.give('dividends', say('company-tax.step.dividends'), inPaise(dividends));
+  const business = businessIncome(facts, allows, { dividends, on }, working);
+  const otherSources = otherSourcesOf(facts, dividends, working);
   const capitalGain = facts.capitalGain ?? paise(0);
-  working.give('otherSources', say('company-tax.step.other-sources'), inPaise(otherSources));
   working.give('capitalGain', say('company-tax.step.capital-gain'), inPaise(capitalGain));
   const depreciation = paise(
     lineOf(facts, 'depreciation') + (allows.value.includes('special') ? lineOf(facts, 'additional-depreciation') : 0),
@@ -59,7 +61,7 @@ export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, wor
       ...{ special: inPaise(apart), used: inPaise(used), total: inPaise(grossTotal) },
     }),
   });
-  const { deductions, holidayDeduction, ofPartC } = deductionsOf(
+  const { deductions, holidayDeduction, dividendsDeducted, ofPartC } = deductionsOf(
     facts,
     choice,
     allows,
@@ -87,12 +89,29 @@ export function incomeOf(facts: CompanyTaxFacts, choice: TaxChoice, on: Day, wor
       grossTotal,
       deductions,
       holidayDeduction,
+      dividendsDeducted,
       totalIncome,
     },
     ...(bookProfit !== undefined && { bookProfit }),
     ...(takenBack !== undefined && { takenBack }),
     lossesCarried: carried,
   };
+}
+
+/** Income of the profit that is no income of the business: interest and the like, and dividends. */
+function otherSourcesOf(facts: CompanyTaxFacts, dividends: Paise, working: Working): Paise {
+  const other = lineOf(facts, 'other-income');
+  const label = say('company-tax.step.other-sources');
+  if (dividends === 0) {
+    working.give('otherSources', label, inPaise(other));
+    return other;
+  }
+  const sum = paise(other + dividends);
+  working.make('otherSources', label, inPaise(sum), {
+    formula: say('company-tax.formula.other-sources'),
+    inputs: [...(other > 0 ? ['line.other-income'] : []), 'dividends'],
+  });
+  return sum;
 }
 
 /** A loss counts as nil among the heads: what of it is set off stands with the losses. */
@@ -102,7 +121,12 @@ const positive = (amount: Paise) => inPaise(paise(Math.max(0, amount)));
 export const paysMat = (choice: TaxChoice, facts: Pick<CompanyTaxFacts, 'company'>): boolean =>
   !isLlp(facts) && choice !== 'concessional_22' && choice !== 'new_manufacturing_15';
 
-function businessIncome(facts: CompanyTaxFacts, allows: Rule<readonly Allowance[]>, on: Day, working: Working): Paise {
+function businessIncome(
+  facts: CompanyTaxFacts,
+  allows: Rule<readonly Allowance[]>,
+  { dividends, on }: { dividends: Paise; on: Day },
+  working: Working,
+): Paise {
   working.give('profit', say('company-tax.step.profit'), inPaise(facts.profit));
   const counted = INCOME_LINES.filter((line) => lineOf(facts, line.id) !== 0).filter(
     (line) => !('needs' in line) || allows.value.includes(line.needs),
@@ -110,11 +134,12 @@ function businessIncome(facts: CompanyTaxFacts, allows: Rule<readonly Allowance[
   for (const { id } of counted) working.give(`line.${id}`, say(`company-tax.line.${id}`), inPaise(lineOf(facts, id)));
   const up = counted.filter(({ sign }) => sign === 1);
   const down = counted.filter(({ sign }) => sign === -1);
-  const before = paise(facts.profit + sumOf(up, facts) - sumOf(down, facts));
+  const before = paise(facts.profit + sumOf(up, facts) - sumOf(down, facts) - dividends);
   const partners = isLlp(facts) ? partnersPaid(facts, before, on) : undefined;
   for (const step of partners?.steps ?? []) working.take(step);
-  const added = noteLines('added', up, facts, working, partners?.disallowed);
-  const takenOff = noteLines('takenOff', down, facts, working);
+  const disallowed = { amount: partners?.disallowed ?? paise(0), input: 'partners.disallowed' };
+  const added = noteLines('added', up, facts, working, disallowed);
+  const takenOff = noteLines('takenOff', down, facts, working, { amount: dividends, input: 'dividends' });
   const business = paise(facts.profit + added - takenOff);
   working.make('business', say('company-tax.step.business'), inPaise(business), {
     formula: say('company-tax.formula.business'),
@@ -137,13 +162,13 @@ function noteLines(
   lines: Lines,
   facts: CompanyTaxFacts,
   working: Working,
-  ofPartners = paise(0),
+  more: { amount: Paise; input: string },
 ): Paise {
-  const sum = paise(sumOf(lines, facts) + ofPartners);
+  const sum = paise(sumOf(lines, facts) + more.amount);
   const word = id === 'added' ? 'added' : 'taken-off';
   working.make(id, say(`company-tax.step.${word}`), inPaise(sum), {
     formula: say(`company-tax.formula.${word}`),
-    inputs: [...lines.map((line) => `line.${line.id}`), ...(ofPartners > 0 ? ['partners.disallowed'] : [])],
+    inputs: [...lines.map((line) => `line.${line.id}`), ...(more.amount > 0 ? [more.input] : [])],
   });
   return sum;
 }
@@ -158,7 +183,7 @@ function deductionsOf(
   income: Income,
   on: Day,
   working: Working,
-): { deductions: Paise; holidayDeduction: Paise; ofPartC: Paise } {
+): { deductions: Paise; holidayDeduction: Paise; dividendsDeducted: Paise; ofPartC: Paise } {
   const employment = ruleInForce(NEW_EMPLOYMENT, on.yearStart, on.knownOn);
   let open = income.ordinary as number;
   const noted: string[] = [];
@@ -185,9 +210,8 @@ function deductionsOf(
     employment,
   );
   // Dividends passed on are for companies (80M); Part C besides the start-up deduction is asked of LLPs, whose AMT takes it back.
-  const special = isLlp(facts)
-    ? take('special', facts.alternate?.deductions ?? paise(0), within)
-    : take('dividends', facts.dividendsPassedOn ?? paise(0), within);
+  const special = isLlp(facts) ? take('special', facts.alternate?.deductions ?? paise(0), within) : paise(0);
+  const dividendsDeducted = isLlp(facts) ? paise(0) : take('dividends', passedOn(facts), within, ofDividends(facts));
   if (allows.value.includes('other-deductions')) take('other', facts.otherDeductions ?? paise(0), within);
   const deductions = paise(income.ordinary - open);
   working.make('deductions', say('company-tax.step.deductions'), inPaise(deductions), {
@@ -195,8 +219,16 @@ function deductionsOf(
     inputs: noted,
     rule: citationOf(income.ordinary < income.grossTotal ? ofOrdinary(on) : within),
   });
-  return { deductions, holidayDeduction, ofPartC: paise(holidayDeduction + forEmployment + special) };
+  const ofPartC = paise(holidayDeduction + forEmployment + special + dividendsDeducted);
+  return { deductions, holidayDeduction, dividendsDeducted, ofPartC };
 }
+
+/** What was passed on of dividends that were received, as far as they are stated. */
+const passedOn = ({ dividends, dividendsPassedOn = paise(0) }: CompanyTaxFacts): Paise =>
+  dividends ? paise(Math.min(dividendsPassedOn, sumOfDividends(dividends))) : dividendsPassedOn;
+
+const ofDividends = ({ dividends = [] }: CompanyTaxFacts): readonly string[] =>
+  sumOfDividends(dividends) > 0 ? ['dividends'] : [];
 
 const ofOrdinary = ({ yearStart, knownOn }: Day): Rule<boolean> =>
   ruleInForce(NO_DEDUCTION_AT_SPECIAL_RATES, yearStart, knownOn);

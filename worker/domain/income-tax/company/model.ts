@@ -4,6 +4,7 @@ import type { Message } from '../../shared/message';
 import type { BasisPoints, Paise } from '../../shared/money';
 import type { CorporateTax } from '../corporate-tax';
 import type { IncomeTaxDue } from '../due-dates';
+import type { DividendReceived } from '../later-tax';
 import type { Allowance } from '../law/company';
 import type { SpecialIncome } from '../special-income';
 
@@ -140,7 +141,9 @@ export type CompanyTaxFacts = {
   };
   /** Additional cost of new employees of this and the two years before (80JJAA), before its share is taken. */
   newEmployment?: Paise;
-  /** Dividends received that were passed on in time (80M). */
+  /** Dividends received, which are in the profit: income from other sources, each with its day. */
+  dividends?: readonly DividendReceived[];
+  /** Of them, what was passed on in time (80M): where they are stated, no more than they are. */
   dividendsPassedOn?: Paise;
   /** Other deductions of Chapter VI-A, such as donations (80G). */
   otherDeductions?: Paise;
@@ -174,6 +177,8 @@ export type IncomeFigures = {
   grossTotal: Paise;
   deductions: Paise;
   holidayDeduction: Paise;
+  /** Of the deductions, what is of dividends passed on (80M). */
+  dividendsDeducted: Paise;
   totalIncome: Paise;
   /** Absent in regimes without MAT. */
   bookProfit?: Paise;

@@ -5,16 +5,28 @@ import { type BasisPoints, type Paise, paise } from '../../shared/money';
 import { type BankEntry, credit, debit, type GrossUp, grossUpOf, type NotExact, notExact } from './gross-up';
 import { type GstPlace, gstGiven, headsOf, inputGst, nearest, outputGst, tdsRate, valueWithin } from './taxes-inside';
 
-/** Interest of a bank or deposit, net of TDS (B13). The bank's advice gives the tax; without one the law's rate has to be exact. */
-export function interestReceived(line: BankEntry, { tds }: { tds?: Paise | undefined }): GrossUp | NotExact {
-  const rate = tdsRate('interest', line.date) ?? (0 as BasisPoints);
+/** What a payer sends net of TDS: interest, and dividends (to a company: ss.194A, 194; s.393(1)). */
+const NET_INCOME = {
+  interest: { account: '4201', nature: 'interest' },
+  dividend: { account: '4207', nature: 'dividendToOther' },
+} as const;
+
+type NetIncome = { tds?: Paise | undefined; of?: keyof typeof NET_INCOME };
+
+/**
+ * Interest of a bank or deposit or a dividend, net of TDS (B13). The payer's advice gives the tax; without one the law's rate has to be
+ * exact.
+ */
+export function interestReceived(line: BankEntry, { tds, of = 'interest' }: NetIncome): GrossUp | NotExact {
+  const { account, nature } = NET_INCOME[of];
+  const rate = tdsRate(nature, line.date) ?? (0 as BasisPoints);
   const tax = tds ?? exactTax(line.amount, rate);
   if (tax === undefined) return notExact('tds', say('settlement.problem.not-exact', { net: { exact: line.amount } }));
   const gross = paise(line.amount + tax);
   return grossUpOf({
     ...{ line, rule: 'B13', field: 'tds', gross },
-    others: [debit('1621', tax, { tag: financialYearOf(line.date) }), credit('4201', gross)],
-    summary: say('settlement.summary.interest', {
+    others: [debit('1621', tax, { tag: financialYearOf(line.date) }), credit(account, gross)],
+    summary: say(`settlement.summary.${of}`, {
       ...{ net: { exact: line.amount }, tax: { exact: tax }, gross: { exact: gross } },
     }),
     toConfirm: tds === undefined ? [say('settlement.confirm.tds-advice', { rate: atRate(rate) })] : [],

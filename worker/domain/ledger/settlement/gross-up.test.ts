@@ -93,6 +93,12 @@ test.each<[string, GrossUp | NotExact, string, string[]]>([
     ['Dr 1501 16200.00', 'Dr 1621[2026-27] 1800.00', 'Cr 4201 18000.00'],
   ],
   [
+    'a dividend net of TDS (194, 393(1) Sl. 7)',
+    interestReceived(line('90,000', '2026-08-20'), { of: 'dividend' }),
+    'B13',
+    ['Dr 1501 90000.00', 'Dr 1621[2026-27] 10000.00', 'Cr 4207 100000.00'],
+  ],
+  [
     'a gateway whose sales are booked (D17, E5)',
     gatewaySettlement(line('17,226.58'), {
       ...{ payments: rs('20,060'), refunds: rs('2,360'), fee: rs('401.20'), tax: rs('72.22') },

@@ -39,8 +39,9 @@ export type CashFlowRow = {
 /** Accounts of money that always count as cash and cash equivalents. */
 const MONEY: ReadonlySet<string> = new Set(['1501', '1502', '1503', '1504', '1506', '1507', '1508']);
 const DEPOSITS: ReadonlySet<string> = new Set(['1205', '1505']);
-const BORROWING_COSTS: ReadonlySet<string> = new Set(['5301', '5303']);
+const BORROWING_COSTS: ReadonlySet<string> = new Set(['5301', '5303', '5305']);
 const INTEREST_INCOME = '4201';
+const DIVIDEND_INCOME = '4207';
 const RESULTS_OF_SALES: ReadonlySet<string> = new Set(['4204', '5529']);
 const INTEREST_ACCRUED_DUE_TO_US = '1702';
 const INTEREST_ACCRUED_OWED = '2727';
@@ -188,6 +189,7 @@ function operatingRows(flow: Flow): CashFlowRow[] {
       line('depreciation', 'operating', flow.moved(isDepreciation)),
       line('interest-expense', 'operating', flow.movedOn(BORROWING_COSTS)),
       line('interest-income', 'operating', flow.movedOn(new Set([INTEREST_INCOME]))),
+      line('dividend-income', 'operating', flow.movedOn(new Set([DIVIDEND_INCOME]))),
       line('result-of-sales', 'operating', flow.movedOn(RESULTS_OF_SALES)),
       line('unrealised-exchange', 'operating', minus(flow.restated())),
     ]),
@@ -219,6 +221,7 @@ function investingRows(flow: Flow): CashFlowRow[] {
     line('investments', 'investing', minus(flow.changed('investments'))),
     line('deposits', 'investing', minus(flow.changed('deposits'))),
     line('interest-received', 'investing', together([-1, interest], [-1, flow.changed('interest-received')])),
+    line('dividend-received', 'investing', minus(flow.movedOn(new Set([DIVIDEND_INCOME])))),
   ]);
   return [...rows, total('investing', 'investing', sum(rows))];
 }

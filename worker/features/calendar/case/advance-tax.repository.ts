@@ -17,7 +17,7 @@ import type { IsoDate } from '../../../domain/shared/dates';
 const ESTIMATES = (companies: string) => `SELECT company_id companyId, id, 'estimate' kind,
     json_object('year', year, 'totalIncome', total_income_paise, 'regime', regime, 'turnover', turnover_paise, 'bookProfit', book_profit_paise,
       'otherIncome', other_income_paise, 'deductions', deductions_paise, 'isSinceBeforeApril2026', is_since_before_april2026,
-      'matCredit', mat_credit_paise, 'taxAtSource', tax_at_source_paise, 'recordedOn', recorded_on) row
+      'matCredit', mat_credit_paise, 'taxAtSource', tax_at_source_paise, 'dividends', json(dividends), 'recordedOn', recorded_on) row
   FROM advance_tax_estimates WHERE company_id IN ${companies}`;
 
 const PAYMENTS = (companies: string) => `SELECT company_id companyId, id, 'payment' kind,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isBsr, isChallanSerial } from '../../../domain/identifiers/challan';
 import type { AdvanceTaxDesk } from '../../../domain/income-tax/advance-tax-desk';
+import type { DividendReceived } from '../../../domain/income-tax/later-tax';
 import { TAX_REGIMES } from '../../../domain/income-tax/regime';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { type Explained, stepsBehind } from '../../../domain/shared/explained';
@@ -34,6 +35,11 @@ export const newEstimate = z.strictObject({
   isSinceBeforeApril2026: z.boolean().optional().describe('about.advance-tax.since-before'),
   matCredit: optional(largeRupees).describe('about.advance-tax.mat-credit'),
   taxAtSource: optional(largeRupees).describe('about.advance-tax.tax-at-source'),
+  dividends: z
+    .array(z.strictObject({ on: isoDay, amount: largeRupees }))
+    .max(100)
+    .optional()
+    .describe('about.advance-tax.dividends'),
 });
 export type EstimateAsked = z.output<typeof newEstimate>;
 
@@ -61,7 +67,10 @@ export const correctedPayment = z.strictObject({ ...challan, reason: lineOf(200)
 export type CorrectionAsked = z.output<typeof correctedPayment>;
 export const withdrawal = z.strictObject({ reason: lineOf(200) });
 
+const dividends = z.array(z.object({ on: day, amount: numeric }));
+
 export const estimateAnswer = z.object({
+  dividends,
   ...{ id: z.uuid(), year: z.string(), totalIncome: numeric, incomeFrom: z.enum(FIGURE_SOURCES) },
   ...{ regime: z.enum(TAX_REGIMES), turnover: amount, bookProfit: amount, otherIncome: amount, deductions: amount },
   ...{ isSinceBeforeApril2026: z.boolean(), matCredit: numeric },
@@ -104,7 +113,7 @@ export const deskAnswer = z.object({
     .extend({ holiday: explained(z.boolean()).nullable().describe('about.advance-tax.holiday') })
     .describe('about.advance-tax.suggested'),
   books: z
-    .object({ from: day, to: day, profit: numeric, atThisPace: numeric })
+    .object({ from: day, to: day, profit: numeric, atThisPace: numeric, dividends })
     .nullable()
     .describe('about.advance-tax.books'),
   taxAtSource: numeric.describe('about.advance-tax.in-books'),
@@ -115,12 +124,16 @@ export const deskAnswer = z.object({
 
 const shown = (value: Paise | null): string | null => (value === null ? null : formatRupees(value));
 
+export const dividendsJson = (received: readonly DividendReceived[]): z.infer<typeof dividends> =>
+  received.map(({ on, amount }) => ({ on, amount: formatRupees(amount) }));
+
 export const estimateJson = (row: StoredEstimate): z.infer<typeof estimateAnswer> => ({
   ...{ id: row.id, year: row.year, totalIncome: formatRupees(row.totalIncome), incomeFrom: row.incomeFrom },
   ...{ regime: row.regime, turnover: shown(row.turnover), bookProfit: shown(row.bookProfit) },
   ...{ otherIncome: shown(row.otherIncome), deductions: shown(row.deductions) },
   ...{ isSinceBeforeApril2026: row.isSinceBeforeApril2026 ?? false, matCredit: formatRupees(row.matCredit) },
   ...{ taxAtSource: formatRupees(row.taxAtSource), taxAtSourceFrom: row.taxAtSourceFrom },
+  dividends: dividendsJson(row.dividends ?? []),
   ...{ keptBy: row.createdByName, keptOn: row.recordedOn },
 });
 

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { KeptPayment } from '../../../domain/calendar/advance-tax-events';
+import { sumOfDividends } from '../../../domain/income-tax/later-tax';
 import { regimeFactsOf, type TaxRegime } from '../../../domain/income-tax/regime';
 import { type IsoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
@@ -117,6 +118,7 @@ const toldEstimate = (row: StoredEstimate | undefined) =>
     ...{ taxAtSource: formatRupees(row.taxAtSource) },
     ...(row.bookProfit !== null && { bookProfit: formatRupees(row.bookProfit) }),
     ...(row.matCredit > 0 && { matCredit: formatRupees(row.matCredit) }),
+    ...(row.dividends && { dividends: formatRupees(sumOfDividends(row.dividends)) }),
   };
 
 /** The change that keeps an estimate in the place of the one before. */
@@ -189,7 +191,7 @@ export const keptPayment = ({ withdrawnOn, ...row }: StoredPayment): KeptPayment
 export const rowsOf = ({ estimates, payments }: Kept) => ({
   estimates: estimates.map((row) => ({
     ...{ year: row.year, totalIncome: row.totalIncome, regime: regimeFactsOf(row), matCredit: row.matCredit },
-    ...{ taxAtSource: row.taxAtSource, recordedOn: row.recordedOn },
+    ...{ taxAtSource: row.taxAtSource, dividends: row.dividends, recordedOn: row.recordedOn },
   })),
   payments: payments.map(keptPayment),
 });

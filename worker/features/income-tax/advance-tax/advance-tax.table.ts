@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { DividendReceived } from '../../../domain/income-tax/later-tax';
 import { TAX_REGIMES } from '../../../domain/income-tax/regime';
 import { allowed, dayColumn, flagColumn, idColumn, instantColumn, paiseColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
@@ -29,6 +30,8 @@ export const advanceTaxEstimates = sqliteTable(
     /** Deducted and collected at source, as it stood when the estimate was kept. */
     taxAtSource: paiseColumn('tax_at_source').notNull(),
     taxAtSourceFrom: text({ enum: FIGURE_SOURCES }).notNull(),
+    /** Of the income, dividends by their day, amounts in paise; null where there are none. */
+    dividends: text({ mode: 'json' }).$type<readonly DividendReceived[]>(),
     createdBy: text().notNull(),
     createdByName: text().notNull(),
     createdAt: instantColumn().notNull(),

@@ -63,6 +63,42 @@ test('the start-up holiday is told where facts say it, and not where one of them
   expect((await get('advance-tax')).figures.tax.value).toBe('1164800.00');
 });
 
+test('dividends: the books give their days, an instalment before one does not reckon with it, nor does the calendar', async () => {
+  await post('facts', {
+    ...{ kind: 'legal-form', value: { legalForm: 'private', isNeverSmall: false }, holdsFrom: '2022-06-14' },
+  });
+  const journal = (date: string, account: string, credit: string) =>
+    post('vouchers', {
+      ...{ kind: 'journal', date, narration: 'Income' },
+      lines: [
+        { account: '1504', debit: credit },
+        { account, credit },
+      ],
+    });
+  expect((await journal('2026-10-20', '4207', '1000000')).status).toBe(201);
+  const before = (await get('advance-tax')).books;
+  expect(before.dividends).toEqual([{ on: '2026-10-20', amount: '1000000.00' }]);
+  // 241 of 365 days: sales go on at their pace, a dividend does not.
+  expect((await journal('2026-11-02', '4101', '2410000')).status).toBe(201);
+  const { books: found } = await get('advance-tax');
+  expect(Number(found.atThisPace) - Number(before.atThisPace)).toBe(3_650_000);
+  const { dividends } = found;
+  expect((await post('advance-tax/estimates', { ...ESTIMATE, dividends })).status).toBe(201);
+  expect((await post('advance-tax/payments', CHALLAN)).status).toBe(201);
+  const { figures, estimate } = await get('advance-tax');
+  expect(estimate.dividends).toEqual(dividends);
+  expect(figures.instalments[0]).toMatchObject({ must: { value: '241764.00' }, isEnough: true });
+  expect(figures.interest.value).toBe('15756.00');
+  const items = await get('compliance-calendar?from=2026-06-01&to=2026-06-30');
+  // June was met by what spares it: of the whole tax 2,23,612.80 had been that.
+  expect(items.find(({ formType }: { formType: string }) => formType === 'advance-tax')).toMatchObject({
+    ...{ period: '2026-27 Q1', doneOn: '2026-06-12' },
+  });
+  const refused = async (wrong: object) => (await post('advance-tax/estimates', { ...ESTIMATE, ...wrong })).body.fields;
+  expect(await refused({ dividends: [{ on: '2026-03-31', amount: '1' }] })).toHaveProperty(['dividends.0.on']);
+  expect(await refused({ dividends: [{ on: '2026-05-01', amount: '8000001' }] })).toHaveProperty('dividends');
+});
+
 test('J8: the figures of Kestrel, each opened to its rule, and what the calendar asks', async () => {
   const facts = await post('facts', {
     ...{ kind: 'legal-form', value: { legalForm: 'private', isNeverSmall: false }, holdsFrom: '2022-06-14' },

@@ -3,6 +3,7 @@ import { startupHoliday } from '../../../domain/benefits/tax-holiday';
 import { readAdvanceTax } from '../../../domain/calendar/advance-tax-events';
 import { challanIn } from '../../../domain/identifiers/challan';
 import { type AdvanceTaxDeskFacts, advanceTaxDesk, deskIfPaid } from '../../../domain/income-tax/advance-tax-desk';
+import { sumOfDividends } from '../../../domain/income-tax/later-tax';
 import { REDUCED_RATE } from '../../../domain/income-tax/law/rates';
 import { regimeFactsOf } from '../../../domain/income-tax/regime';
 import { firstDayOf } from '../../../domain/law/periods';
@@ -25,6 +26,7 @@ import { workOut } from '../../calendar/work-out/work-out.repository';
 import { chosenOf } from '../stated.repository';
 import {
   type CorrectionAsked,
+  dividendsJson,
   type EstimateAsked,
   estimateJson,
   figuresJson,
@@ -106,7 +108,7 @@ const openOf = (next: Paise | undefined, liability: Paise, paid: Paise): Paise =
 
 const deskFacts = (row: StoredEstimate, payments: readonly StoredPayment[], asOf: IsoDate): AdvanceTaxDeskFacts => ({
   ...{ year: row.year, totalIncome: row.totalIncome, ...regimeFactsOf(row), matCreditBroughtForward: row.matCredit },
-  ...{ taxAtSource: row.taxAtSource, payments, asOf },
+  ...{ taxAtSource: row.taxAtSource, payments, asOf, ...(row.dividends && { dividends: row.dividends }) },
 });
 
 function mustHaveLaw(year: string, years: readonly string[]): void {
@@ -146,8 +148,9 @@ function suggestedOf(found: Found, year: string) {
 async function booksOf(d1: D1Database, scope: CompanyScope, year: string, on: IsoDate) {
   const found = await profitSoFar(d1, scope, year, on);
   if (!found) return null;
-  const { from, to, profit, atThisPace } = found;
-  return { from, to, profit: formatRupees(profit), atThisPace: formatRupees(atThisPace) };
+  const { from, to, profit, atThisPace, dividends } = found;
+  const amounts = { profit: formatRupees(profit), atThisPace: formatRupees(atThisPace) };
+  return { from, to, ...amounts, dividends: dividendsJson(dividends) };
 }
 
 const proposalsOf = ({ lines, vouchers }: Found) => [
@@ -193,6 +196,12 @@ function mustBeComplete(asked: EstimateAsked): void {
     throw atFault(422, missing, say(`advance-tax.problem.no-${missing === 'turnover' ? missing : 'book-profit'}`));
   if (asked.regime === 'new_manufacturing_15' && (asked.otherIncome ?? 0) > asked.totalIncome)
     throw atFault(422, 'otherIncome', say('advance-tax.problem.other-income'));
+  const { year, dividends = [] } = asked;
+  for (const [index, { on }] of dividends.entries())
+    if (financialYearOf(on) !== year)
+      throw atFault(422, `dividends.${index}.on`, say('advance-tax.problem.dividend-elsewhen', { year }));
+  if (sumOfDividends(dividends) > asked.totalIncome)
+    throw atFault(422, 'dividends', say('advance-tax.problem.dividends-above'));
 }
 
 function estimateRow(
@@ -209,6 +218,7 @@ function estimateRow(
     isSinceBeforeApril2026: asked.isSinceBeforeApril2026 ?? null,
     ...{ matCredit: asked.matCredit ?? NIL, taxAtSource },
     taxAtSourceFrom: asked.taxAtSource === undefined ? 'books' : 'typed',
+    dividends: asked.dividends && asked.dividends.length > 0 ? asked.dividends : null,
     ...authorOf(person),
   };
 }

@@ -1,3 +1,4 @@
+import { type DividendReceived, sumOfDividends } from '../../../domain/income-tax/later-tax';
 import { accountFinder } from '../../../domain/ledger/statement/model';
 import { profitAndLossOf } from '../../../domain/ledger/statement/profit-and-loss';
 import { daysBetween, type IsoDate, yearEnd, yearStart } from '../../../domain/shared/dates';
@@ -5,10 +6,20 @@ import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { movementsBetween } from '../../ledger/balance/balance.repository';
 import { accountsOf } from '../../ledger/chart/chart.repository';
+import { readDividends } from '../dividends.repository';
 
-export type ProfitSoFar = { from: IsoDate; to: IsoDate; profit: Paise; atThisPace: Paise };
+export type ProfitSoFar = {
+  from: IsoDate;
+  to: IsoDate;
+  profit: Paise;
+  atThisPace: Paise;
+  dividends: readonly DividendReceived[];
+};
 
-/** The profit before tax of a year as the books have it to a day, and what the whole year gives at that pace; null without entries. */
+/**
+ * The profit before tax of a year as the books have it to a day, and what the whole year gives at that pace, at which dividends do not
+ * come; null without entries.
+ */
 export async function profitSoFar(
   d1: D1Database,
   scope: CompanyScope,
@@ -18,7 +29,11 @@ export async function profitSoFar(
   const from = yearStart(year);
   const to = on < yearEnd(year) ? on : yearEnd(year);
   if (to < from) return null;
-  const [accounts, moved] = await Promise.all([accountsOf(d1, scope), movementsBetween(d1, scope, { from, to })]);
+  const [accounts, moved, dividends] = await Promise.all([
+    accountsOf(d1, scope),
+    movementsBetween(d1, scope, { from, to }),
+    readDividends(d1, scope, { from, to }),
+  ]);
   const net = new Map([...moved].map(([id, { debit, credit }]) => [id, paise(debit - credit)]));
   const rows = profitAndLossOf([net], accountFinder(accounts));
   const amountOf = (row: string) => rows.find(({ id }) => id === row)?.amounts[0] ?? paise(0);
@@ -26,5 +41,7 @@ export async function profitSoFar(
   const profit = amountOf('before-tax');
   const days = daysBetween(from, to) + 1;
   const whole = daysBetween(from, yearEnd(year)) + 1;
-  return { from, to, profit, atThisPace: paise(Number((BigInt(profit) * BigInt(whole)) / BigInt(days))) };
+  const received = sumOfDividends(dividends);
+  const earned = Number((BigInt(profit - received) * BigInt(whole)) / BigInt(days));
+  return { from, to, profit, atThisPace: paise(earned + received), dividends };
 }

@@ -102,6 +102,11 @@ export const factsSent = z.strictObject({
       ...{ firstClaimedYear: optional(financialYear), eligibleProfit: amount },
     })
     .optional(),
+  dividends: z
+    .array(z.strictObject({ on: isoDay, amount: largeRupees }))
+    .max(100)
+    .optional()
+    .describe('about.itr-simulation.dividends'),
   ...{ newEmployment: amount, dividendsPassedOn: amount, otherDeductions: amount },
   alternate: z.strictObject({ deductions: amount, investment: amount }).optional(),
   book: z

@@ -163,6 +163,10 @@ test('books give profit, lines and tax at source, each with its source; without 
       { account: '4201', credit: '7000' },
     ]),
     await journal([
+      { account: '1504', debit: '40000' },
+      { account: '4207', credit: '40000' },
+    ]),
+    await journal([
       { account: '5526', debit: '5000' },
       { account: '2723', credit: '5000' },
     ]),
@@ -171,13 +175,14 @@ test('books give profit, lines and tax at source, each with its source; without 
       { account: '2723', credit: '20000' },
     ]),
   ];
-  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   const { body } = await get('/books?year=2026-27');
-  expect(Number(body.facts.profit) - was).toBe(902_000);
+  expect(Number(body.facts.profit) - was).toBe(942_000);
   expect(body.hasBooks).toBe(true);
   expect(body.facts).toMatchObject({
     ...{ year: '2026-27', asOf: '2026-11-27', taxAtSource: '7000.00' },
     lines: { 'other-income': '7000.00', 'other-disallowed': '5000.00' },
+    dividends: [{ on: '2026-09-05', amount: '40000.00' }],
     payments: [{ paidOn: '2026-09-05', amount: '20000.00' }],
   });
   const sources = body.sources as { field: string; source: string; text: string }[];
@@ -268,16 +273,22 @@ test('the books of an LLP give what its partners are paid, and its profile the c
     ...{ kind: 'journal', date: '2026-09-05', narration: 'Partners' },
     lines: [
       { account: '5207', debit: '300000' },
-      { account: '2723', credit: '300000' },
+      { account: '5305', debit: '120000' },
+      { account: '2151', credit: '420000' },
     ],
   });
   const { body } = await get('/books?year=2026-27');
   expect(body).toMatchObject({
     isLlp: true,
-    facts: { company: { form: 'llp', contribution: '500000.00' }, partners: { remuneration: '300000.00' } },
+    facts: {
+      company: { form: 'llp', contribution: '500000.00' },
+      partners: { remuneration: '300000.00', interest: '120000.00' },
+    },
   });
   const fields = (body.sources as { field: string }[]).map(({ field }) => field);
-  expect(fields).toEqual(expect.arrayContaining(['partners.remuneration', 'company.contribution']));
+  expect(fields).toEqual(
+    expect.arrayContaining(['partners.remuneration', 'partners.interest', 'company.contribution']),
+  );
 });
 
 test('challans count with what the ledger has beside them, and tax that suppliers collected as tax at source', async () => {

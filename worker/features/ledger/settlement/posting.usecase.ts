@@ -65,7 +65,10 @@ export async function grossUpOfLine(
     case 'bank-charge':
       return bankCharge(bank, asked);
     case 'interest':
-      return interestReceived(bank, asked);
+      return interestReceived(bank, {
+        ...asked,
+        of: line.categoryId === 'dividend-received' ? 'dividend' : 'interest',
+      });
     case 'gateway': {
       const { areSalesBooked, salesRate, salesPlace } = asked;
       if (!areSalesBooked && salesRate === undefined) return notExact('salesRate', say('field.required'));
@@ -247,6 +250,7 @@ async function returnedOf(d1: D1Database, scope: CompanyScope, line: BooksLine):
 const BY_CATEGORY: Readonly<Record<string, Derived['kind']>> = {
   'bank-interest': 'interest',
   'fixed-deposit-interest': 'interest',
+  'dividend-received': 'interest',
   'payment-gateway-settlement': 'gateway',
   'marketplace-settlement': 'marketplace',
   'tax-refund': 'tax-refund',

@@ -430,6 +430,13 @@ describe('a line is more than its category', () => {
       'interest',
       { 'Interest income': '-18000.00', 'TDS receivable': '1800.00' },
     ],
+    [
+      'INT PAID',
+      'income',
+      'Dividend received',
+      'interest',
+      { 'Dividend income': '-18000.00', 'TDS receivable': '1800.00' },
+    ],
   ])('%s is worked out by itself', async (text, category, subcategory, kind, balance) => {
     const id = await chosen(text, category, subcategory);
     const { offers } = await get(`lines/${id}/posting`);

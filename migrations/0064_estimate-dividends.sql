@@ -1,0 +1,1 @@
+ALTER TABLE `advance_tax_estimates` ADD `dividends` text;
