@@ -10,27 +10,16 @@ import { SkeletonRows } from '../../../ui/state/skeleton';
 import { DocumentNumber } from '../document-number';
 import { amount } from '../settle/figures';
 import { type Annual, type AnnualRow, type AnnualSum, annualQuery, type WhichYear } from './annual.queries';
-import { lineWords } from './annual.words';
 
 const HEADS = ['taxable', 'igst', 'cgst', 'sgst'] as const;
 type Sum = Pick<AnnualSum, (typeof HEADS)[number]>;
 
 const TABLES = [
-  { table: '4', title: m.gst_annual_table_4, ends: [['4N', m.gst_annual_4n, 'taxable']] },
-  {
-    table: '5',
-    title: m.gst_annual_table_5,
-    ends: [
-      ['5M', m.gst_annual_5m, 'untaxed'],
-      ['5N', m.gst_annual_5n, 'turnover'],
-    ],
-  },
-  { table: '6', title: m.gst_annual_table_6, ends: [['6O', m.gst_annual_6o, 'creditAvailed']] },
-  { table: '7', title: m.gst_annual_table_7, ends: [['7I', m.gst_annual_7i, 'creditReversed']] },
+  { table: '4', title: m.gst_annual_table_4, ends: ['taxable'] },
+  { table: '5', title: m.gst_annual_table_5, ends: ['untaxed', 'turnover'] },
+  { table: '6', title: m.gst_annual_table_6, ends: ['creditAvailed'] },
+  { table: '7', title: m.gst_annual_table_7, ends: ['creditReversed'] },
 ] as const;
-
-/** The sums of these tables, with their lines and what they are named in the answer. */
-export const SUMS = TABLES.flatMap(({ ends }) => [...ends]);
 
 type LinesProps = {
   companyId: string;
@@ -84,7 +73,8 @@ export function AnnualLines({ companyId, which, annual, line, onLine }: LinesPro
                       sum={sum}
                       isOpen={line === sum.line}
                       onToggle={() => onLine(line === sum.line ? undefined : sum.line)}
-                      rows={<OpenRows companyId={companyId} which={which} line={sum.line} />}
+                      parts={annual.creditKinds.filter((one) => one.line === sum.line)}
+                      rows={<OpenRows companyId={companyId} which={which} line={sum.line} what={sum.what} />}
                     />
                   ))}
                 {empty.length > 0 && (
@@ -94,11 +84,11 @@ export function AnnualLines({ companyId, which, annual, line, onLine }: LinesPro
                     </td>
                   </tr>
                 )}
-                {ends.map(([number, words, key]) => (
-                  <tr key={number} className="bg-sunken font-semibold">
+                {ends.map((key) => (
+                  <tr key={key} className="bg-sunken font-semibold">
                     <th scope="row" className="border-b border-line px-4 py-1.5 text-left">
-                      <span className="mr-3 inline-block w-8 font-normal text-ink-3">{number}</span>
-                      {words()}
+                      <span className="mr-3 inline-block w-8 font-normal text-ink-3">{annual.totals[key].line}</span>
+                      {annual.totals[key].what}
                     </th>
                     <Amounts sum={annual.totals[key]} />
                   </tr>
@@ -119,9 +109,10 @@ const Amounts = ({ sum }: { sum: Sum }) =>
     </td>
   ));
 
-type LineRowsProps = { sum: AnnualSum; isOpen: boolean; onToggle: () => void; rows: ReactNode };
+type Part = Annual['creditKinds'][number];
+type LineRowsProps = { sum: AnnualSum; parts: readonly Part[]; isOpen: boolean; onToggle: () => void; rows: ReactNode };
 
-function LineRows({ sum, isOpen, onToggle, rows }: LineRowsProps) {
+function LineRows({ sum, parts, isOpen, onToggle, rows }: LineRowsProps) {
   return (
     <>
       <tr className={cx(isOpen ? 'bg-accent-soft' : 'hover:bg-hover')}>
@@ -133,11 +124,19 @@ function LineRows({ sum, isOpen, onToggle, rows }: LineRowsProps) {
             className="flex min-h-7 min-w-48 items-baseline gap-3 rounded-sm text-left hover:underline pointer-coarse:min-h-11"
           >
             <span className="w-8 shrink-0 text-ink-3">{sum.line}</span>
-            <span>{lineWords(sum.line)}</span>
+            <span>{sum.what}</span>
           </button>
         </th>
         <Amounts sum={sum} />
       </tr>
+      {parts.map((part) => (
+        <tr key={part.kind} className="text-ink-2">
+          <th scope="row" className="border-b border-line py-1 pr-4 pl-15 text-left font-normal">
+            {part.what}
+          </th>
+          <Amounts sum={part} />
+        </tr>
+      ))}
       {isOpen && (
         <tr>
           <td colSpan={5} className="border-b border-line bg-sunken p-3">
@@ -149,19 +148,16 @@ function LineRows({ sum, isOpen, onToggle, rows }: LineRowsProps) {
   );
 }
 
-function OpenRows({ companyId, which, line }: { companyId: string; which: WhichYear; line: string }) {
+type OpenProps = { companyId: string; which: WhichYear; line: string; what: string };
+
+function OpenRows({ companyId, which, line, what }: OpenProps) {
   const found = useQuery(annualQuery(companyId, which, line));
   if (found.isError) return <ErrorPanel error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <SkeletonRows rows={3} label={m.gst_loading()} />;
   const { rows, rowCount } = found.data;
   return (
     <>
-      <Table
-        caption={m.gst_rows_of({ table: lineWords(line) })}
-        columns={rowColumns()}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      <Table caption={m.gst_rows_of({ table: what })} columns={rowColumns()} rows={rows} rowKey={({ id }) => id} />
       {rowCount > rows.length && (
         <p className="mt-2 text-xs text-ink-3">{m.gst_rows_shown({ shown: rows.length, count: rowCount })}</p>
       )}

@@ -1,35 +1,15 @@
 import { parseRupees } from '#domain/shared/money';
 import { m } from '../../../lib/messages';
-import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/figure/date-text';
 import { type Column, Table } from '../../../ui/list/table';
 import { DocumentNumber } from '../document-number';
 import { amount } from '../settle/figures';
 import { TaxTable } from '../settle/tax-table';
+import { amountColumns } from './amount-columns';
 import type { Annual } from './annual.queries';
-import { reconcilingWords } from './annual.words';
-import { linesOf } from './annual-tables';
+import { linesOf, TableCard, TaxCard } from './table-card';
 
-type Line = Annual['reconciliation']['lines'][number];
 type Row = Annual['reconciliation']['rows'][number];
-
-const lineColumns = (): Column<Line>[] => [
-  { key: 'line', header: m.gst_annual_line(), cell: ({ line }) => <span className="text-ink-3">{line}</span> },
-  {
-    key: 'what',
-    header: m.gst_annual_what(),
-    isWide: true,
-    cell: ({ line }) => <span className={isSum(line) ? 'font-semibold' : ''}>{reconcilingWords(line)}</span>,
-  },
-  {
-    key: 'amount',
-    header: m.gst_annual_amount(),
-    isNumeric: true,
-    cell: (one) => <span className={isSum(one.line) ? 'font-semibold' : ''}>{amount(one.amount)}</span>,
-  },
-];
-
-const isSum = (line: string): boolean => ['5P', '5Q', '5R', '7E', '7F', '7G', '14R', '14S', '14T'].includes(line);
 
 const rowColumns = (): Column<Row>[] => [
   {
@@ -48,27 +28,30 @@ export function Reconciliation({ annual }: { annual: Annual }) {
   const { lines, difference, rows, rowCount, notKnown } = annual.reconciliation;
   const agrees = parseRupees(difference) === 0 && rowCount === 0;
   return (
-    <SectionCard title={m.gst_annual_9c()} description={m.gst_annual_9c_words()}>
-      <div className="flex flex-col gap-3">
-        <Table caption={m.gst_annual_9c()} columns={lineColumns()} rows={lines} rowKey={({ line }) => line} />
-        <p className="text-xs text-ink-3">{m.gst_annual_not_known({ lines: notKnown.join(', ') })}</p>
-        {agrees && <p className="text-sm text-green">{m.gst_annual_agrees()}</p>}
-        {rows.length > 0 && (
-          <>
-            <p className="text-sm text-ink-2">{m.gst_annual_differences_shown({ count: rowCount })}</p>
-            <Table
-              caption={m.gst_annual_differences()}
-              columns={rowColumns()}
-              rows={rows}
-              rowKey={({ voucherId, documentId, number }) => voucherId ?? documentId ?? number}
-            />
-            {rowCount > rows.length && (
-              <p className="text-xs text-ink-3">{m.gst_rows_shown({ shown: rows.length, count: rowCount })}</p>
-            )}
-          </>
-        )}
-      </div>
-    </SectionCard>
+    <TableCard
+      title={m.gst_annual_9c()}
+      description={m.gst_annual_9c_words()}
+      columns={amountColumns()}
+      rows={lines}
+      rowKey={({ line }) => line}
+    >
+      <p className="text-xs text-ink-3">{m.gst_annual_not_known({ lines: notKnown.join(', ') })}</p>
+      {agrees && <p className="text-sm text-green">{m.gst_annual_agrees()}</p>}
+      {rows.length > 0 && (
+        <>
+          <p className="text-sm text-ink-2">{m.gst_annual_differences_shown({ count: rowCount })}</p>
+          <Table
+            caption={m.gst_annual_differences()}
+            columns={rowColumns()}
+            rows={rows}
+            rowKey={({ voucherId, documentId, number }) => voucherId ?? documentId ?? number}
+          />
+          {rowCount > rows.length && (
+            <p className="text-xs text-ink-3">{m.gst_rows_shown({ shown: rows.length, count: rowCount })}</p>
+          )}
+        </>
+      )}
+    </TableCard>
   );
 }
 
@@ -104,43 +87,31 @@ export function ReconciliationTables({ annual }: { annual: Annual }) {
   const bySource = isClaimedByReturns ? m.gst_annual_9c_by_returns() : m.gst_annual_9c_by_books();
   return (
     <>
-      <SectionCard title={m.gst_annual_9c_7()}>
-        <Table caption={m.gst_annual_9c_7()} columns={lineColumns()} rows={taxable} rowKey={({ line }) => line} />
-      </SectionCard>
-      <SectionCard title={m.gst_annual_9c_9()} description={m.gst_annual_9c_9_words()}>
-        <div className="flex flex-col gap-3">
-          {rates.length > 0 && (
-            <Table
-              caption={m.gst_annual_9c_9()}
-              columns={rateColumns()}
-              rows={rates}
-              rowKey={({ rate, isReverse }) => `${rate} ${isReverse}`}
-            />
-          )}
-          <TaxTable caption={m.gst3b_tax_payable()} lines={linesOf(payable)} />
-        </div>
-      </SectionCard>
-      <SectionCard title={m.gst_annual_9c_12()} description={bySource}>
-        <TaxTable caption={m.gst_annual_9c_12()} lines={linesOf(credit)} />
-      </SectionCard>
-      <SectionCard title={m.gst_annual_9c_14()} description={bySource}>
-        <div className="flex flex-col gap-3">
-          {expenses.length > 0 && (
-            <Table
-              caption={m.gst_annual_9c_14()}
-              columns={expenseColumns()}
-              rows={expenses}
-              rowKey={({ account }) => account}
-            />
-          )}
-          <Table
-            caption={m.gst_annual_9c_credit()}
-            columns={lineColumns()}
-            rows={claimed}
-            rowKey={({ line }) => line}
-          />
-        </div>
-      </SectionCard>
+      <TableCard title={m.gst_annual_9c_7()} columns={amountColumns()} rows={taxable} rowKey={({ line }) => line} />
+      <TableCard
+        title={m.gst_annual_9c_9()}
+        description={m.gst_annual_9c_9_words()}
+        columns={rateColumns()}
+        rows={rates}
+        rowKey={({ rate, isReverse }) => `${rate} ${isReverse}`}
+      >
+        <TaxTable caption={m.gst3b_tax_payable()} lines={linesOf(payable)} />
+      </TableCard>
+      <TaxCard title={m.gst_annual_9c_12()} description={bySource} lines={credit} />
+      <TableCard
+        title={m.gst_annual_9c_14()}
+        description={bySource}
+        columns={expenseColumns()}
+        rows={expenses}
+        rowKey={({ account }) => account}
+      >
+        <Table
+          caption={m.gst_annual_9c_credit()}
+          columns={amountColumns()}
+          rows={claimed}
+          rowKey={({ line }) => line}
+        />
+      </TableCard>
     </>
   );
 }

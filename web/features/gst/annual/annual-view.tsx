@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { addMonths, financialYearOf } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
-import { download } from '../../../lib/download';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/figure/date-text';
 import { Select } from '../../../ui/form/field';
-import { type Column, Table } from '../../../ui/list/table';
+import type { Column } from '../../../ui/list/table';
 import { EmptyState } from '../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
@@ -20,12 +18,12 @@ import type { GstViewProps } from '../gst.search';
 import { periodWords } from '../gst.words';
 import { amount } from '../settle/figures';
 import { RegistrationPicker } from '../settle/return-picker';
-import { type Annual, annualQuery, type WhichYear } from './annual.queries';
+import { type Annual, annualQuery, useAnnualFile, type WhichYear } from './annual.queries';
 import { STANDINGS } from './annual.words';
-import { annualCsv } from './annual-file';
 import { AnnualLines } from './annual-lines';
 import { Reconciliation, ReconciliationTables } from './annual-reconciliation';
 import { AnnualTables } from './annual-tables';
+import { TableCard } from './table-card';
 
 const YEARS_OFFERED = 4;
 
@@ -82,7 +80,7 @@ function Drafted({ annual, ...props }: DraftedProps) {
   const isEmpty = lines.every(({ rows }) => rows === 0);
   return (
     <>
-      <Heading annual={annual} />
+      <Heading companyId={props.companyId} annual={annual} />
       {findings.length > 0 && (
         <ul className="flex flex-col gap-2">
           {findings.map(({ rule, message }) => (
@@ -108,38 +106,48 @@ function Drafted({ annual, ...props }: DraftedProps) {
       ).map(
         ([title, codes]) =>
           codes.length > 0 && (
-            <SectionCard key={title} title={title} description={m.gst_annual_hsn_words()}>
-              <Table
-                caption={title}
-                columns={hsnColumns()}
-                rows={codes}
-                rowKey={({ tab, hsn: code, unit, rate }) => [tab, code, unit, rate].join('|')}
-              />
-            </SectionCard>
+            <TableCard
+              key={title}
+              title={title}
+              description={m.gst_annual_hsn_words()}
+              columns={hsnColumns()}
+              rows={codes}
+              rowKey={({ tab, hsn: code, unit, rate }) => [tab, code, unit, rate].join('|')}
+            />
           ),
       )}
-      <SectionCard title={m.gst_annual_periods()} description={m.gst_annual_periods_words()}>
-        <Table
-          caption={m.gst_annual_periods()}
-          columns={periodColumns()}
-          rows={months}
-          rowKey={({ period }) => period}
-        />
-      </SectionCard>
+      <TableCard
+        title={m.gst_annual_periods()}
+        description={m.gst_annual_periods_words()}
+        columns={periodColumns()}
+        rows={months}
+        rowKey={({ period }) => period}
+      />
     </>
   );
 }
 
-function Heading({ annual }: { annual: Annual }) {
+function Heading({ companyId, annual }: { companyId: string; annual: Annual }) {
   const { gstin, financialYear: year, isDue, isReconciliationDue, lateFee, dueOn, turnover } = annual;
+  const file = useAnnualFile(companyId, { gstin, year });
   const fee = lateFee ? formatInrExact(lateFee.value as never) : '';
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold tracking-tight">{m.gst_annual_title({ year })}</h2>
-        <Button size="sm" onClick={() => download(`gstr-9-${gstin}-${year}.csv`, annualCsv(annual), 'text/csv')}>
-          {m.gst_annual_csv()}
-        </Button>
+        <p className="flex gap-2">
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Button
+              key={format}
+              size="sm"
+              isPending={file.isPending && file.variables === format}
+              onClick={() => file.mutate(format)}
+              aria-label={m.gst_annual_file({ format: format.toUpperCase() })}
+            >
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </p>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         <span className="font-mono">{gstin}</span>

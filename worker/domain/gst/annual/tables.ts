@@ -1,3 +1,5 @@
+import type { Paise } from '../../shared/money';
+import { isService } from '../gstr-1/hsn';
 import type { Section } from '../law/sections';
 import type { Amounts, RegisterRow } from '../register/model';
 import { sumOf } from '../register/register';
@@ -96,6 +98,39 @@ export function lineSums(rows: readonly AnnualRow[]): LineSum[] {
     return { line, rows: its.length, ...sumOf(its) };
   });
 }
+
+/** What credit was taken on. The form parts lines 6B to 6E by it; imports of goods are inputs or capital goods. */
+export const CREDIT_KINDS = ['inputs', 'capital-goods', 'services'] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+
+const BY_KIND: ReadonlySet<AnnualLine> = new Set(['6B', '6C', '6D', '6E']);
+
+/** A part of a line of table 6. */
+export type KindSum = Amounts & { line: AnnualLine; kind: CreditKind; rows: number };
+
+/** Lines 6B to 6E by what was bought: capital goods by the account, services by their code, inputs otherwise. */
+export function creditKinds(rows: readonly AnnualRow[], isCapital: (row: RegisterRow) => boolean): KindSum[] {
+  const kindOf = ({ line, row }: AnnualRow): CreditKind =>
+    isCapital(row) ? 'capital-goods' : line !== '6E' && isService(row.hsn) ? 'services' : 'inputs';
+  const of = Map.groupBy(
+    rows.filter(({ line }) => BY_KIND.has(line)),
+    (row) => `${row.line} ${kindOf(row)}`,
+  );
+  return ANNUAL_LINES.flatMap((line) =>
+    CREDIT_KINDS.flatMap((kind) => {
+      const its = of.get(`${line} ${kind}`);
+      return its ? [{ line, kind, rows: its.length, ...sumOf(its) }] : [];
+    }),
+  );
+}
+
+/** Rows of lines that are parted by what was bought, of which no code says it. */
+export const withoutCode = (rows: readonly AnnualRow[]): number =>
+  rows.filter(({ line, row }) => BY_KIND.has(line) && line !== '6E' && row.hsn === null).length;
+
+/** 16A: what was bought from taxpayers under composition. */
+export const fromComposition = (rows: readonly RegisterRow[]): Paise =>
+  sumOf(rows.filter(({ side, counterparty }) => side === 'purchase' && counterparty.isComposed === true)).taxable;
 
 const totalOf = (sums: readonly LineSum[], belongs: (line: AnnualLine) => boolean): Amounts =>
   sumOf(sums.filter(({ line }) => belongs(line)).map((sum) => turned(sum, LOWERS.has(sum.line) ? -1 : 1)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { YearLine } from '../../../domain/gst/annual/paid';
-import { ANNUAL_LINES } from '../../../domain/gst/annual/tables';
+import { ANNUAL_LINES, CREDIT_KINDS } from '../../../domain/gst/annual/tables';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { issue } from '../../../platform/problem';
@@ -11,14 +11,16 @@ import { taxes, taxJson } from '../settle/settle.contract';
 export const yearAddress = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
 
 export const annualQuery = pageByCount.extend({
+  format: z.enum(['json', 'csv', 'xlsx']).default('json').describe('about.gst.annual-format'),
   filedOn: optional(isoDay.describe('about.gst.annual-filed-on')),
   line: optional(z.enum(ANNUAL_LINES).describe('about.gst.annual-line')),
 });
 
 const amounts = { taxable: numeric, igst: numeric, cgst: numeric, sgst: numeric, cess: numeric };
 
-const headLine = z.object({ line: z.string(), amounts: taxes });
-const amountLine = z.object({ line: z.string(), amount: numeric });
+const headLine = z.object({ line: z.string(), what: z.string(), amounts: taxes });
+const amountLine = z.object({ line: z.string(), what: z.string(), amount: numeric });
+const totalLine = z.object({ ...amounts, line: z.string(), what: z.string() });
 const hsnLine = z.object({
   ...{ ...amounts, tab: z.string(), hsn: z.string(), unit: z.string(), quantity: z.string(), rate: z.string() },
 });
@@ -38,13 +40,24 @@ export const annualAnswer = z.object({
       gstr3b: z.enum(['filed', 'open', 'none']),
     }),
   ),
-  lines: z.array(z.object({ ...amounts, line: z.enum(ANNUAL_LINES), rows: z.number() })),
+  lines: z.array(z.object({ ...amounts, line: z.enum(ANNUAL_LINES), what: z.string(), rows: z.number() })),
+  creditKinds: z
+    .array(
+      z.object({
+        ...amounts,
+        line: z.enum(ANNUAL_LINES),
+        kind: z.enum(CREDIT_KINDS),
+        what: z.string(),
+        rows: z.number(),
+      }),
+    )
+    .describe('about.gst.annual-credit-kinds'),
   totals: z.object({
-    taxable: z.object(amounts),
-    untaxed: z.object(amounts),
-    turnover: z.object(amounts),
-    creditAvailed: z.object(amounts),
-    creditReversed: z.object(amounts),
+    taxable: totalLine,
+    untaxed: totalLine,
+    turnover: totalLine,
+    creditAvailed: totalLine,
+    creditReversed: totalLine,
   }),
   hsn: z.array(hsnLine),
   hsnInward: z.array(hsnLine).describe('about.gst.annual-hsn-inward'),
@@ -54,6 +67,8 @@ export const annualAnswer = z.object({
       credit: z.array(headLine),
       paid: z.array(headLine),
       later: z.array(headLine),
+      supplies: z.array(amountLine),
+      fee: z.array(headLine),
     })
     .describe('about.gst.annual-tables'),
   setOffCount: z.number().describe('about.gst.annual-set-offs'),
@@ -108,4 +123,4 @@ export const annualAnswer = z.object({
 
 /** Lines of tables 8 to 14, by head. */
 export const yearLinesJson = (lines: readonly YearLine[]) =>
-  lines.map(({ line, amounts }) => ({ line, amounts: taxJson(amounts) }));
+  lines.map(({ line, amounts }) => ({ line, what: say(`gst-annual.head.${line}`), amounts: taxJson(amounts) }));

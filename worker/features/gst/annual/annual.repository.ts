@@ -26,20 +26,35 @@ const EXPENSES = `SELECT account, sum(value) value, sum(tax) tax, sum(iif(isCred
     WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.status = 'posted' AND d.return_period BETWEEN ?2 AND ?3 AND d.own_gstin = ?4)
   GROUP BY account HAVING value <> 0 OR tax <> 0 ORDER BY value DESC, account`;
 
-/** What the books say of a year's turnover, voucher by voucher, what other registrations of the company sold, and its bills by account; one round trip. */
+const CAPITAL = `SELECT l.document_id || ':' || l.line id FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id
+  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.status = 'posted' AND d.return_period BETWEEN ?2 AND ?3 AND d.own_gstin = ?4
+    AND l.account IN (SELECT value FROM json_each(?5))`;
+
+/** A registration and year, with the accounts of revenue and of fixed assets. */
+type AskedYear = { gstin: string; accounts: readonly string[]; capital: readonly string[]; from: IsoDate; to: IsoDate };
+type YearBooks = {
+  vouchers: RevenueVoucher[];
+  otherRegistrations: Paise;
+  expenses: ExpenseSum[];
+  capitalLines: ReadonlySet<string>;
+};
+
+/** What the books say of a year's turnover, voucher by voucher, what other registrations of the company sold, its bills by account, and which of their lines are capital goods; one round trip. */
 export async function readRevenue(
   d1: D1Database,
   { companyId }: CompanyScope,
-  { gstin, accounts, from, to }: { gstin: string; accounts: readonly string[]; from: IsoDate; to: IsoDate },
-): Promise<{ vouchers: RevenueVoucher[]; otherRegistrations: Paise; expenses: ExpenseSum[] }> {
-  const [vouchers, others, expenses] = await d1.batch<Record<string, unknown>>([
+  { gstin, accounts, capital, from, to }: AskedYear,
+): Promise<YearBooks> {
+  const [vouchers, others, expenses, lines] = await d1.batch<Record<string, unknown>>([
     d1.prepare(REVENUE).bind(companyId, JSON.stringify(accounts), from, to, gstin),
     d1.prepare(OTHERS).bind(companyId, from.slice(0, 7), to.slice(0, 7), gstin),
     d1.prepare(EXPENSES).bind(companyId, from.slice(0, 7), to.slice(0, 7), gstin),
+    d1.prepare(CAPITAL).bind(companyId, from.slice(0, 7), to.slice(0, 7), gstin, JSON.stringify(capital)),
   ]);
   return {
     vouchers: (vouchers?.results ?? []) as unknown as RevenueVoucher[],
     expenses: (expenses?.results ?? []) as unknown as ExpenseSum[],
+    capitalLines: new Set((lines?.results ?? []).map(({ id }) => String(id))),
     otherRegistrations: paise(Number(others?.results[0]?.amount ?? 0)),
   };
 }

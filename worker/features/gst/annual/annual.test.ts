@@ -1,3 +1,5 @@
+import { env, exports } from 'cloudflare:workers';
+import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, seeded, signIn } from '../../../testing/client';
 import { clockInIndia } from '../../../testing/practice';
@@ -5,6 +7,7 @@ import { clockInIndia } from '../../../testing/practice';
 const OWN = '29AAZCN9001Q1ZC';
 const OTHER = '27AAPFU0939F1ZV';
 const LOCAL = '29AAPFU0939F1ZR';
+const SHOP = '29AAZCP9004F1ZU';
 
 let company: string;
 let cookie: string;
@@ -120,6 +123,65 @@ describe('GSTR-9 of a year', () => {
     expect(body.reconciliation.rows).toMatchObject([
       { kind: 'revenue-without-document', inBooks: '7000.00', inReturn: '0.00' },
     ]);
+  });
+
+  test('parts credit by what was bought, and says what table 16 knows', async () => {
+    const bought = (number: string, party: object, given: object, more: object = {}) => ({
+      ...{ number, date: '2025-08-05', party, lines: [{ ...line('1000'), ...given }] },
+      ...more,
+    });
+    const seller = { name: 'Mysuru Tools', gstin: LOCAL };
+    await made('bills', {
+      items: [
+        bought('K/1', seller, { hsn: '8471', account: '1101' }),
+        bought('K/2', seller, { hsn: '4820', account: '5101' }),
+        bought('K/3', seller, { hsn: '998313', account: '5504' }),
+        bought('K/4', seller, { hsn: undefined, account: '5101' }),
+        bought(
+          'K/5',
+          { name: 'Adv Rao', stateCode: '29' },
+          { hsn: '998211', account: '5504' },
+          { reverseCharge: true },
+        ),
+      ],
+    });
+    const composed = await made('bills', {
+      ...{ number: 'C/1', date: '2025-09-01', party: { name: 'Small shop', gstin: SHOP } },
+      lines: [{ ...line('700'), rate: '0', account: '5101' }],
+    });
+    await env.DB.prepare("UPDATE parties SET gst_scheme = 'composition' WHERE id = ?").bind(composed.partyId).run();
+    const { body } = await worksheet();
+    const kinds = body.creditKinds.map((one: Record<string, string>) => [one.line, one.kind, one.what, one.cgst]);
+    expect(kinds).toEqual([
+      ['6B', 'inputs', 'Inputs', '180.00'],
+      ['6B', 'capital-goods', 'Capital goods', '90.00'],
+      ['6B', 'services', 'Input services', '90.00'],
+      ['6C', 'services', 'Input services', '90.00'],
+    ]);
+    expect(body.tables.supplies).toMatchObject([{ line: '16A', amount: '700.00' }]);
+    expect(body.findings).toContainEqual(expect.objectContaining({ rule: 'GST.9.KIND' }));
+    expect(body.tables.fee).toMatchObject([{ line: '19', amounts: { igst: '0.00', cgst: '0.00', sgst: '0.00' } }]);
+  });
+
+  test('leaves as a table and as a workbook, in the order of the forms', async () => {
+    await made('invoices', sale('A/1', '2025-04-05', { name: 'Lark Labs', gstin: OTHER }, '100000'));
+    const { body: csv, headers } = await worksheet('?format=csv');
+    expect(headers.get('content-disposition')).toContain(`gstr-9-${OWN}-2025-26.csv`);
+    const rows = String(csv).split('\r\n');
+    expect(rows[0]).toBe('Form,Line,Nature of supply,Taxable value or amount,IGST,CGST,SGST,Cess');
+    expect(rows).toContain('GSTR-9,4B,To registered buyers,100000.00,18000.00,0.00,0.00,0.00');
+    expect(rows).toContain('GSTR-9,4N,On which tax is payable,100000.00,18000.00,0.00,0.00,0.00');
+    expect(rows).toContain('GSTR-9,19,Late fee of this return,,0.00,20.00,20.00,0.00');
+    expect(rows).toContain('GSTR-9C,5R,Unreconciled,0.00,,,,');
+    const path = `http://localhost:8788/api/companies/${company}/gst/${OWN}/2025-26/gstr-9?format=xlsx`;
+    const file = await exports.default.fetch(path, { headers: { cookie } });
+    const book = read(new Uint8Array(await file.arrayBuffer()), { type: 'array' });
+    expect(book.SheetNames).toEqual(['GSTR-9', 'GSTR-9C']);
+    const cells = utils.sheet_to_json<(string | number)[]>(book.Sheets['GSTR-9'] as WorkSheet, { header: 1 });
+    expect(cells.find(([name]) => name === '4B')).toEqual(['4B', 'To registered buyers', 100_000, 18_000, 0, 0, 0]);
+    expect(cells.length + utils.sheet_to_json(book.Sheets['GSTR-9C'] as WorkSheet, { header: 1 }).length).toBe(
+      rows.length,
+    );
   });
 
   test('refuses another registration, a year that is none, and strangers', async () => {

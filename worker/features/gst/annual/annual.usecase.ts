@@ -14,11 +14,14 @@ import {
   annualRows,
   annualTurnover,
   creditAvailed,
+  creditKinds,
   creditReversed,
+  fromComposition,
   type LineSum,
   lineSums,
   taxablePart,
   untaxedPart,
+  withoutCode,
 } from '../../../domain/gst/annual/tables';
 import { hsnRowsOf } from '../../../domain/gst/gstr-1/hsn';
 import { quarterOfMonth, type ReturnPeriod, returnPeriodOf } from '../../../domain/gst/gstr-1/period';
@@ -86,7 +89,7 @@ export async function annualWorksheet(
   const [sales, purchases, revenue, trial, read] = await Promise.all([
     readPeriod(d1, scope, { gstin, period: span, side: 'sale', keys }),
     readPeriod(d1, scope, { gstin, period: span, side: 'purchase', keys: [] }),
-    readRevenue(d1, scope, { gstin, accounts: ofRevenue, ...days }),
+    readRevenue(d1, scope, { gstin, accounts: ofRevenue, capital: capitalOf(accounts), ...days }),
     trialBalanceOn(d1, scope, days.to, accounts),
     readAfter(d1, scope, gstin, days),
   ]);
@@ -114,6 +117,8 @@ export async function annualWorksheet(
   return {
     ...{ gstin, year, months: states, lines, placed, turnover, allIndia },
     tables: after.tables,
+    creditKinds: creditKinds(placed, ({ id }) => revenue.capitalLines.has(id)),
+    fromComposition: fromComposition(rows),
     ...{ setOffCount: after.setOffCount, twoBCount: after.twoBCount },
     accountName: (id: string) => {
       const account = accounts.find((one) => one.id === id);
@@ -129,7 +134,7 @@ export async function annualWorksheet(
       () => 'b2b',
     ),
     ...lateness(gstin, days, { filedOn, allIndia, inState: turnover.taxable }),
-    findings: findingsOf(states, lines),
+    findings: findingsOf(states, lines, withoutCode(placed)),
     reconciliation: {
       ...turnoverTold,
       ...reconciledBeside({
@@ -299,6 +304,11 @@ function standingOf({ returns, items }: PeriodBooks, period: ReturnPeriod): Annu
   return { period: period.text, gstr1: of('GSTR-1'), gstr3b: of('GSTR-3B') };
 }
 
+/** Accounts of what a business keeps and uses: their purchases are capital goods. */
+const capitalOf = (accounts: Awaited<ReturnType<typeof accountsOf>>): string[] =>
+  accounts.filter(({ line }) => CAPITAL_LINES.has(line)).map(({ id }) => id);
+const CAPITAL_LINES: ReadonlySet<string> = new Set(['ppe', 'cwip', 'intangible-assets']);
+
 type Filing = { filedOn: IsoDate; allIndia: Paise; inState: Paise };
 
 /** Whether the annual return and its reconciliation are due, by when, and what being late costs on a day (ss.44, 47 CGST). */
@@ -313,7 +323,9 @@ function lateness(gstin: string, days: TaxPeriod, { filedOn, allIndia, inState }
   };
   const fee = late && isDue?.value && filedOn > late.dueOn && lateFeeRule(late) ? gstLateFee(late) : null;
   const lateFee: Explained<Paise> | null = fee && { value: fee.value.total, steps: fee.steps };
-  return { dueOn, isDue, isReconciliationDue, lateFee };
+  const { central = 0, state = 0 } = fee?.value ?? {};
+  const feeByHead = byHead((head) => (head === 'cgst' ? central : head === 'sgst' ? state : 0));
+  return { dueOn, isDue, isReconciliationDue, lateFee, feeByHead };
 }
 
 /** Whether a limit is passed; null of years for which no row of it was entered. */
@@ -326,7 +338,7 @@ const passed = (
 
 type Finding = { rule: string; message: Message };
 
-function findingsOf(months: readonly AnnualMonth[], lines: readonly LineSum[]): Finding[] {
+function findingsOf(months: readonly AnnualMonth[], lines: readonly LineSum[], uncoded: number): Finding[] {
   const open = (form: 'gstr1' | 'gstr3b') => months.filter((month) => month[form] !== 'filed').length;
   const found: Finding[] = [];
   for (const [form, name] of [
@@ -340,6 +352,8 @@ function findingsOf(months: readonly AnnualMonth[], lines: readonly LineSum[]): 
       });
   if (lines.some(({ line, rows }) => line.startsWith('6') && rows > 0))
     found.push({ rule: 'GST.9.CREDIT', message: say('gst-annual.finding.credit-of-books') });
+  if (uncoded > 0)
+    found.push({ rule: 'GST.9.KIND', message: say('gst-annual.finding.without-code', { count: uncoded }) });
   return found;
 }
 
