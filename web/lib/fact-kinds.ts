@@ -18,6 +18,7 @@ const KIND_NAMES: Record<FactKind, () => string> = {
   'tax-regime': m.fact_kind_regime,
   'tax-carried': m.fact_kind_carried,
   'holiday-claim': m.fact_kind_claim,
+  formation: m.fact_kind_formation,
   'startup-recognition': m.fact_kind_dpiit,
   'board-certificate': m.fact_kind_board,
   'rera-project': m.fact_kind_rera_project,

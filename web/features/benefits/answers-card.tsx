@@ -16,24 +16,20 @@ const chosen = (value: string) => (value === '' ? null : value === 'yes');
 export function AnswersCard({ companyId, answers }: AnswersCardProps) {
   const validate = useValidate(companyId);
   const [said, setSaid] = useState({
-    isReconstruction: shown(answers.isReconstruction),
     isInnovative: shown(answers.isInnovative),
     isDeepTech: shown(answers.isDeepTech),
     investment: answers.investment?.replace(/\.00$/, '') ?? '',
     exports: answers.exports?.replace(/\.00$/, '') ?? '',
-    firstClaimedYear: answers.firstClaimedYear ?? '',
   });
   const set = (name: keyof typeof said) => ({
     value: said[name],
     onChange: ({ target }: { target: { value: string } }) => setSaid((known) => ({ ...known, [name]: target.value })),
   });
   const sent: Answers = {
-    isReconstruction: chosen(said.isReconstruction),
     isInnovative: chosen(said.isInnovative),
     isDeepTech: chosen(said.isDeepTech),
     investment: bareAmount(said.investment) || null,
     exports: bareAmount(said.exports) || null,
-    firstClaimedYear: said.firstClaimedYear.trim() || null,
   };
   const choices = [
     { value: '', label: m.benefits_not_answered() },
@@ -51,9 +47,6 @@ export function AnswersCard({ companyId, answers }: AnswersCardProps) {
         }}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-          <Field name="isReconstruction" label={m.benefits_ask_reconstruction()}>
-            {(control) => <Select {...control} choices={choices} {...set('isReconstruction')} />}
-          </Field>
           <Field name="isInnovative" label={m.benefits_ask_innovative()}>
             {(control) => <Select {...control} choices={choices} {...set('isInnovative')} />}
           </Field>
@@ -65,9 +58,6 @@ export function AnswersCard({ companyId, answers }: AnswersCardProps) {
           </Field>
           <Field name="exports" label={m.benefits_ask_exports()} hint={m.benefits_ask_exports_hint()}>
             {(control) => <Input {...control} inputMode="decimal" autoComplete="off" {...set('exports')} />}
-          </Field>
-          <Field name="firstClaimedYear" label={m.benefits_ask_claimed()} hint={m.benefits_ask_claimed_hint()}>
-            {(control) => <Input {...control} autoComplete="off" maxLength={7} {...set('firstClaimedYear')} />}
           </Field>
         </div>
         {validate.isError && (

@@ -130,6 +130,7 @@ export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'form-amount'>, read
       reads: choice,
     },
   ],
+  formation: [flagField('isReconstruction', m.fact_reconstruction), flagField('hasUsedPlant', m.fact_used_plant)],
   'startup-recognition': [
     lineField('certificate', m.fact_certificate, m.fact_dpiit_hint),
     dayField('recognisedOn', m.fact_recognised_on),

@@ -30,7 +30,7 @@ export const FACT_GROUPS: readonly FactGroup[] = [
     id: 'recognition',
     title: m.fact_group_recognition,
     words: m.fact_group_recognition_words,
-    kinds: ['startup-recognition', 'board-certificate', 'holiday-claim'],
+    kinds: ['formation', 'startup-recognition', 'board-certificate', 'holiday-claim'],
   },
   {
     id: 'rera',

@@ -27,6 +27,7 @@ export const SETUP_STEPS = [
   'startup-recognition',
   'board-certificate',
   'holiday-claim',
+  'formation',
   'rera-project',
   'rera-agent',
   'rera-activity',

@@ -20,6 +20,7 @@ const KIND_HINTS: Partial<Record<FactKind, () => string>> = {
   'tax-regime': m.fact_step_regime,
   'tax-carried': m.fact_step_carried,
   'holiday-claim': m.fact_step_claim,
+  formation: m.fact_step_formation,
   'startup-recognition': m.fact_step_dpiit,
   'board-certificate': m.fact_step_board,
   'rera-project': m.fact_step_rera_project,
@@ -119,6 +120,11 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
       wasInTime !== true && m.fact_carried_late(),
     ),
   'holiday-claim': ({ firstYear }) => text(firstYear),
+  formation: ({ isReconstruction, hasUsedPlant }) =>
+    parts(
+      isReconstruction === true ? m.fact_reconstructed_said() : m.fact_new_business_said(),
+      hasUsedPlant === true && m.fact_used_plant(),
+    ),
   'startup-recognition': ({ certificate, recognisedOn }) => parts(text(certificate), day(recognisedOn)),
   'board-certificate': ({ certificate, issuedOn }) => parts(text(certificate), day(issuedOn)),
   'rera-project': ({ name, state, endsOn, cost, completedOn, land, apartments, hasAccountFault, openOrders }) =>

@@ -53,6 +53,13 @@ function Amount({ name, label, hint, value, isSigned = false, onValue }: AmountP
 
 const GRID = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
+const FLAGS = ['hasBoardCertificate', 'isReconstruction', 'hasUsedPlant'] as const;
+const FLAG_LABELS: Readonly<Record<(typeof FLAGS)[number], () => string>> = {
+  hasBoardCertificate: m.tax_plan_certificate,
+  isReconstruction: m.fact_reconstruction,
+  hasUsedPlant: m.fact_used_plant,
+};
+
 const LEVER_LABELS: Readonly<Record<(typeof LEVERS)[number], () => string>> = {
   dividendsPassedOn: m.tax_plan_dividends,
   directorSalary: m.tax_plan_salary,
@@ -152,15 +159,19 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
           errorOf={(field) => lossError(typed, field)}
           onChange={(losses) => onTyped({ losses })}
         />
-        <label className="flex items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="size-4"
-            checked={typed.hasBoardCertificate}
-            onChange={({ target }) => onTyped({ hasBoardCertificate: target.checked })}
-          />
-          {m.tax_plan_certificate()}
-        </label>
+        <div className="flex flex-col gap-2">
+          {FLAGS.map((flag) => (
+            <label key={flag} className="flex items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-4"
+                checked={typed[flag]}
+                onChange={({ target }) => onTyped({ [flag]: target.checked })}
+              />
+              {FLAG_LABELS[flag]()}
+            </label>
+          ))}
+        </div>
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">{m.tax_plan_levers()}</legend>
           <div className={GRID}>

@@ -19,6 +19,8 @@ export type TypedPlan = {
   chosen: TaxOption | '';
   since: string;
   hasBoardCertificate: boolean;
+  isReconstruction: boolean;
+  hasUsedPlant: boolean;
   firstClaimedYear: string;
   turnoverOfBaseYear: string;
   matCredit: string;
@@ -43,6 +45,7 @@ export function typedOf(facts: Record<string, unknown>): TypedPlan {
   return {
     ...{ year: text(facts.year), form: facts.form === 'public' ? 'public' : 'private' },
     ...{ incorporatedOn: text(facts.incorporatedOn), chosen: chosen?.option ?? '', since: chosen?.since ?? '' },
+    ...{ isReconstruction: facts.isReconstruction === true, hasUsedPlant: facts.hasUsedPlant === true },
     ...{ hasBoardCertificate: facts.hasBoardCertificate === true, firstClaimedYear: text(facts.firstClaimedYear) },
     ...{ turnoverOfBaseYear: grouped(facts.turnoverOfBaseYear), matCredit: grouped(credit[0]?.amount) },
     losses: ((facts.losses ?? []) as Record<string, unknown>[]).map(({ year, business, depreciation, wasInTime }) => ({
@@ -107,7 +110,7 @@ function factsOf(typed: TypedPlan, asOf: IsoDate): TaxPlanFacts | undefined {
   return {
     ...{ year, asOf, hasBoardCertificate: typed.hasBoardCertificate },
     company: {
-      form,
+      ...{ form, isReconstruction: typed.isReconstruction, hasUsedPlant: typed.hasUsedPlant },
       ...(isIsoDate(incorporatedOn) && { incorporatedOn }),
       ...(chosen !== '' && { chosen: { option: chosen, since } }),
     },
@@ -136,6 +139,7 @@ export function sentOf(typed: TypedPlan): SentFacts {
   const { year, form, incorporatedOn, chosen, since, firstClaimedYear, turnoverOfBaseYear, matCredit } = typed;
   return {
     ...{ year, form, hasBoardCertificate: typed.hasBoardCertificate },
+    ...{ isReconstruction: typed.isReconstruction, hasUsedPlant: typed.hasUsedPlant },
     ...(isIsoDate(incorporatedOn) && { incorporatedOn }),
     ...(chosen !== '' && { chosen: { option: chosen, since } }),
     ...(firstClaimedYear && { firstClaimedYear }),

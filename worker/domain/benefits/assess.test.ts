@@ -16,7 +16,8 @@ const FULL: BenefitFacts = {
   ]),
   regime: 'normal',
   applied: new Map(),
-  answers: { isReconstruction: false, isInnovative: true, investment: crore(1) },
+  formation: { isReconstruction: false, hasUsedPlant: false },
+  answers: { isInnovative: true, investment: crore(1) },
 };
 const recognition = { certificate: 'DIPP1', recognisedOn: day('2024-08-01') };
 const boardCertificate = { certificate: 'IMB1', issuedOn: day('2025-08-01') };
@@ -39,6 +40,10 @@ test.each([
   ['tax-holiday', {}, 'eligible'],
   ['tax-holiday', { boardCertificate }, 'active'],
   ['tax-holiday', { regime: 'concessional_22' }, 'not-eligible'],
+  ['tax-holiday', { formation: { isReconstruction: true, hasUsedPlant: false } }, 'not-eligible'],
+  ['tax-holiday', { formation: { isReconstruction: false, hasUsedPlant: true } }, 'not-eligible'],
+  ['dpiit', { formation: { isReconstruction: false, hasUsedPlant: true } }, 'eligible'],
+  ['dpiit', { formation: { isReconstruction: true, hasUsedPlant: false } }, 'not-eligible'],
   ['tax-holiday', { boardCertificate, regime: 'concessional_22' }, 'at-risk'],
   ['angel-tax', {}, 'not-applicable'],
   ['angel-tax', { recognition }, 'active'],
@@ -82,7 +87,13 @@ test('what is not stated is not known, and says where it is stated', () => {
   const { conditions } = of('dpiit', { turnovers: new Map([['2025-26', crore(1)]]), answers: {} });
   const asks = Object.fromEntries(conditions.map(({ id, asks: where }) => [id, where]));
   expect(asks['turnover-any-year']).toEqual({ record: 'fact', kind: 'turnover', subject: '2024-25' });
-  expect(asks['no-reconstruction']).toEqual({ record: 'answer', kind: 'isReconstruction' });
+  expect(asks['no-reconstruction']).toBeUndefined();
+  const { formation: _formation, ...unformed } = FULL;
+  const [dpiit, holidayOf] = assessBenefits(unformed, TODAY);
+  for (const benefit of [dpiit, holidayOf])
+    expect(benefit?.conditions.find(({ id }) => id === 'no-reconstruction')).toMatchObject({
+      ...{ state: 'unknown', asks: { record: 'fact', kind: 'formation' } },
+    });
   const holiday = of('tax-holiday', { turnovers: new Map() });
   expect([holiday.status, holiday.states['turnover-of-year'], holiday.explained]).toEqual([
     ...['pending', 'unknown', undefined],

@@ -32,6 +32,9 @@ export type BenefitFacts = {
   recognition?: { certificate: string; recognisedOn: IsoDate };
   boardCertificate?: { certificate: string; issuedOn: IsoDate };
   udyam?: string;
+  /** How the business began, and the first year of the holiday, where they are stated. */
+  formation?: { isReconstruction: boolean; hasUsedPlant: boolean };
+  firstClaimedYear?: string;
   /** Benefits that were applied for, and when. */
   applied: ReadonlyMap<BenefitName, IsoDate>;
   answers: BenefitAnswers;
@@ -39,14 +42,12 @@ export type BenefitFacts = {
 
 /** What no fact says: the company answers it when it has its benefits tested. */
 export type BenefitAnswers = {
-  isReconstruction?: boolean;
   isInnovative?: boolean;
   isDeepTech?: boolean;
   /** In plant, machinery and equipment, for the class of the enterprise. */
   investment?: Paise;
   /** Of the turnover of the last year that ended: goods and services that went abroad. */
   exports?: Paise;
-  firstClaimedYear?: string;
 };
 
 /** One test: what is asked, how it stands, by what figure, and where a missing fact is given. */
@@ -134,7 +135,7 @@ function statusOf(
 
 /** Recognition by DPIIT: the turnover of every year counts, to 200 crore (deep tech 300). */
 function recognition(facts: BenefitFacts, today: IsoDate): Benefit {
-  const { incorporatedOn, legalForm, answers, turnovers, recognition: granted, applied } = facts;
+  const { incorporatedOn, legalForm, answers, turnovers, formation, recognition: granted, applied } = facts;
   const isDeepTech = answers.isDeepTech === true && ruleIfInForce(DEEP_TECH_RECOGNITION, today) !== undefined;
   const rule = ruleInForce(isDeepTech ? DEEP_TECH_RECOGNITION : RECOGNITION, today);
   const ended = yearsEnded(facts, today);
@@ -164,16 +165,10 @@ function recognition(facts: BenefitFacts, today: IsoDate): Benefit {
       rule,
       fact('turnover', missing[0]),
     ),
-    test(
-      'no-reconstruction',
-      answers.isReconstruction === undefined ? undefined : !answers.isReconstruction,
-      yesNo(answers.isReconstruction),
-      rule,
-      answer('isReconstruction'),
-    ),
+    notReconstructed(facts, rule),
     test('innovative', answers.isInnovative, yesNo(answers.isInnovative), rule, answer('isInnovative')),
   ];
-  const isKnown = legalForm !== undefined && missing.length === 0 && answers.isReconstruction !== undefined;
+  const isKnown = legalForm !== undefined && missing.length === 0 && formation !== undefined;
   const appliedOn = applied.get('dpiit');
   return {
     ...{ name: 'dpiit', conditions, lastDay, status: statusOf(conditions, { isGranted: !!granted, appliedOn }) },
@@ -183,7 +178,7 @@ function recognition(facts: BenefitFacts, today: IsoDate): Benefit {
       explained: startupRecognition(
         {
           ...{ form: startupForm(legalForm), incorporatedOn, isDeepTech },
-          ...{ highestTurnover: highest?.[1] ?? paise(0), isReconstruction: answers.isReconstruction === true },
+          ...{ highestTurnover: highest?.[1] ?? paise(0), isReconstruction: formation.isReconstruction },
         },
         today,
       ),
@@ -192,9 +187,19 @@ function recognition(facts: BenefitFacts, today: IsoDate): Benefit {
   };
 }
 
+const notReconstructed = ({ formation }: BenefitFacts, rule: Rule<unknown>): BenefitCondition =>
+  test(
+    'no-reconstruction',
+    formation && !formation.isReconstruction,
+    yesNo(formation && !formation.isReconstruction),
+    rule,
+    fact('formation'),
+  );
+
 /** The deduction of all profits: the turnover of the year of claim, to 100 crore, a certificate of its own, the normal regime. */
 function holiday(facts: BenefitFacts, today: IsoDate): Benefit {
-  const { legalForm, incorporatedOn, turnovers, regime, boardCertificate, answers, applied } = facts;
+  const { legalForm, incorporatedOn, turnovers, regime, boardCertificate, formation, firstClaimedYear, applied } =
+    facts;
   const year = financialYearOf(today);
   const rule = ruleIfInForce(STARTUP_HOLIDAY, firstDayOf(year));
   if (!rule) return { name: 'tax-holiday', status: 'not-applicable', conditions: [], notes: [] };
@@ -205,7 +210,8 @@ function holiday(facts: BenefitFacts, today: IsoDate): Benefit {
     {
       ...{ form: form ?? 'private', incorporatedOn, turnover: turnover ?? paise(0) },
       ...{ hasBoardCertificate: !!boardCertificate, regime: regime ?? 'normal' },
-      ...(answers.firstClaimedYear && { firstClaimedYear: answers.firstClaimedYear }),
+      ...(firstClaimedYear && { firstClaimedYear }),
+      ...formation,
     },
     year,
   );
@@ -236,6 +242,14 @@ function holiday(facts: BenefitFacts, today: IsoDate): Benefit {
       say('benefits.found.window', { day: onDay(tried.value.lastDay) }),
       rule,
     ),
+    notReconstructed(facts, rule),
+    test(
+      'no-used-plant',
+      formation && !formation.hasUsedPlant,
+      yesNo(formation && !formation.hasUsedPlant),
+      rule,
+      fact('formation'),
+    ),
     test('regime', isNormal, regime ? say(`income-tax.regime.${regime}`) : NOT_STATED, rule, fact('tax-regime', year)),
     test(
       'certificate',
@@ -252,7 +266,7 @@ function holiday(facts: BenefitFacts, today: IsoDate): Benefit {
   ];
   const others = conditions.filter(({ id }) => id !== 'certificate');
   const appliedOn = applied.get('tax-holiday');
-  const isKnown = legalForm !== undefined && turnover !== undefined && regime !== undefined;
+  const isKnown = legalForm !== undefined && turnover !== undefined && regime !== undefined && formation !== undefined;
   return {
     ...{ name: 'tax-holiday', conditions, lastDay: tried.value.lastDay },
     status: statusOf(boardCertificate ? conditions : others, { isGranted: !!boardCertificate, appliedOn }),

@@ -17,6 +17,8 @@ export function benefitFactsOf(
   const regime = profile.statedOn('tax-regime', today, financialYearOf(today))?.value.regime;
   const [recognition] = profile.newest('startup-recognition');
   const [boardCertificate] = profile.newest('board-certificate');
+  const [claim] = profile.newest('holiday-claim');
+  const formation = profile.statedOn('formation', today)?.value;
   return {
     ...{ incorporatedOn, answers, applied },
     ...(legalForm && { legalForm }),
@@ -24,6 +26,8 @@ export function benefitFactsOf(
     ...(regime && { regime }),
     ...(recognition && { recognition: recognition.value }),
     ...(boardCertificate && { boardCertificate: boardCertificate.value }),
+    ...(formation && { formation }),
+    ...(claim && { firstClaimedYear: claim.value.firstYear }),
     ...(udyam && { udyam }),
   };
 }

@@ -2,8 +2,18 @@ import type { TaxRegime } from '../income-tax/regime';
 import { firstDayOf } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import { financialYearOf, type IsoDate, isoDate, yearEnd } from '../shared/dates';
-import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
-import { say } from '../shared/message';
+import {
+  asCount,
+  atRate,
+  citationOf,
+  type Explained,
+  inPaise,
+  inWords,
+  onDay,
+  Working,
+  yesOrNo,
+} from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { type HolidayLaw, STARTUP_HOLIDAY, type StartupForm } from './law/startup';
 
@@ -17,9 +27,21 @@ export type HolidayFacts = {
   regime: TaxRegime;
   /** The first year for which the deduction was claimed; absent where it never was. */
   firstClaimedYear?: string;
+  /** Formed by splitting up or reconstructing a business that existed; unanswered, it is taken not to be and said to be assumed. */
+  isReconstruction?: boolean;
+  /** With more plant that others had used than the section allows; likewise. */
+  hasUsedPlant?: boolean;
 };
 
-export type HolidayReason = 'form' | 'incorporation' | 'turnover' | 'certificate' | 'regime' | 'window';
+export type HolidayReason =
+  | 'form'
+  | 'incorporation'
+  | 'turnover'
+  | 'certificate'
+  | 'regime'
+  | 'window'
+  | 'reconstruction'
+  | 'used-plant';
 
 export type Holiday = {
   isAvailable: boolean;
@@ -32,8 +54,8 @@ export type Holiday = {
 
 /**
  * Whether the start-up deduction of all profits can be claimed for a year (s.80-IAC, s.140): formed 1 Apr 2016 to
- * 31 Mar 2030, turnover of the year within 100 crore, board certificate, normal regime, and the year inside three
- * consecutive ones of the first ten. MAT stays due on the book profit.
+ * 31 Mar 2030, not by reconstruction nor with used plant above a share, turnover of the year within 100 crore, board certificate, normal
+ * regime, and the year inside three consecutive ones of the first ten. MAT stays due on the book profit.
  */
 export function startupHoliday(facts: HolidayFacts, year: string, knownOn?: IsoDate): Explained<Holiday> {
   const rule = ruleInForce(STARTUP_HOLIDAY, firstDayOf(year), knownOn);
@@ -62,10 +84,16 @@ export function startupHoliday(facts: HolidayFacts, year: string, knownOn?: IsoD
       rule: citationOf(rule),
     },
   );
+  const share = atRate(rule.value.usedPlantAtMost);
+  answered('reconstruction', say('benefits.step.formed-by-reconstruction'), facts.isReconstruction, working);
+  answered('usedPlant', say('benefits.step.used-plant', { share }), facts.hasUsedPlant, working);
   const failing = failingTests(facts, year, rule.value, windows);
   working.make('available', say('benefits.step.deduction-available'), yesOrNo(failing.length === 0), {
     formula: say('benefits.formula.every-test-holds'),
-    inputs: ['form', 'incorporated', 'turnover', 'turnoverLimit', 'certificate', 'regime', 'windows'],
+    inputs: [
+      ...['form', 'incorporated', 'turnover', 'turnoverLimit', 'certificate', 'regime', 'windows'],
+      ...['reconstruction', 'usedPlant'],
+    ],
     rule: citationOf(rule),
   });
   working.make('failing', say('benefits.step.tests-that-fail'), asCount(failing.length), { inputs: ['available'] });
@@ -91,6 +119,12 @@ function noteFacts(facts: HolidayFacts, year: string, working: Working): void {
   );
 }
 
+/** A yes or no that bars the deduction; unanswered it is taken not to. */
+function answered(id: string, label: Message, answer: boolean | undefined, working: Working): void {
+  if (answer === undefined) working.assume(id, label, yesOrNo(false));
+  else working.give(id, label, yesOrNo(answer));
+}
+
 function failingTests(
   facts: HolidayFacts,
   year: string,
@@ -105,6 +139,8 @@ function failingTests(
     ['certificate', facts.hasBoardCertificate],
     ['regime', facts.regime === 'normal' || facts.regime === 'llp'],
     ['window', windows.some((years) => years.includes(year))],
+    ['reconstruction', !facts.isReconstruction],
+    ['used-plant', !facts.hasUsedPlant],
   ];
   return tests.filter(([, holds]) => !holds).map(([reason]) => reason);
 }

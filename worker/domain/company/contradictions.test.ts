@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../testing/in-english';
+import { english, inEnglish } from '../../testing/in-english';
 import { gstinCheckCharacter } from '../identifiers/tax-number';
 import { isoDate } from '../shared/dates';
+import { say } from '../shared/message';
 import { parseRupees } from '../shared/money';
 import { contradictionsOf } from './contradictions';
+import { FACT_KINDS } from './facts';
 import type { Known, NewEvent, NewFact } from './known';
 import { knownWith } from './known.fixture';
 
@@ -176,4 +178,10 @@ test('what was taken back contradicts nothing', () => {
   };
   const dossier = { ...known.profile.dossier, facts: [withdrawn] };
   expect(contradictionsOf({ ...known, profile: { ...known.profile, dossier } })).toEqual([]);
+});
+
+test('a fact of every kind that is older than the company is named in words', () => {
+  const named = FACT_KINDS.map((kind) => english(say(`company.fact.${kind}`)));
+  expect(named.filter((words) => words.startsWith('company.'))).toEqual([]);
+  expect(new Set(named).size).toBe(FACT_KINDS.length);
 });

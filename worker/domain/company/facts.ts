@@ -92,6 +92,11 @@ export type FactValues = {
   'tax-carried': { loss: Paise; depreciation: Paise; credit: Paise; wasInTime: boolean };
   /** The first year for which the start-up deduction was claimed. */
   'holiday-claim': { firstYear: string };
+  /**
+   * How the business began: by splitting up or reconstructing one that was there, or with plant that others had used, above the share
+   * that the start-up deduction allows.
+   */
+  formation: { isReconstruction: boolean; hasUsedPlant: boolean };
   'startup-recognition': { certificate: string; recognisedOn: IsoDate };
   'board-certificate': { certificate: string; issuedOn: IsoDate };
   /** Subject: the registration number. */
@@ -144,6 +149,7 @@ export const SINGLE_FACTS = [
   'startup-recognition',
   'board-certificate',
   'holiday-claim',
+  'formation',
   'auditor',
 ] as const satisfies readonly FactKind[];
 export const SUBJECT_FACTS = [

@@ -59,6 +59,10 @@ export const DEMO_PROFILES: Readonly<Record<string, DemoProfile>> = {
     open: { GST: 2, TDS: 1 },
     more: [
       {
+        ...{ kind: 'formation', subject: '', holdsFrom: day('2022-01-20') },
+        value: { isReconstruction: false, hasUsedPlant: false },
+      },
+      {
         kind: 'startup-recognition',
         subject: '',
         holdsFrom: day('2022-01-20'),

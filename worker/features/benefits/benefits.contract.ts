@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { Benefit, BenefitAnswers, BenefitCondition } from '../../domain/benefits/assess';
 import { BENEFIT_STATUSES, BENEFITS, CONDITION_STATES } from '../../domain/benefits/values';
 import { TAX_REGIMES } from '../../domain/income-tax/regime';
-import { isFinancialYear } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees, paise } from '../../domain/shared/money';
-import { issue } from '../../platform/problem';
 import { isoDay, largeRupees, lineOf, numeric, optional } from '../../platform/wire';
 import { explained } from '../calendar/explanation/explanation.contract';
 
@@ -14,12 +12,10 @@ const clearing = <Schema extends z.ZodType>(schema: Schema) => schema.nullable()
 export const newValidation = z.strictObject({
   answers: z
     .strictObject({
-      isReconstruction: clearing(z.boolean()),
       isInnovative: clearing(z.boolean()),
       isDeepTech: clearing(z.boolean()),
       investment: clearing(largeRupees),
       exports: clearing(largeRupees),
-      firstClaimedYear: clearing(z.string().refine(isFinancialYear, issue(say('field.financial-year')))),
     })
     .default({})
     .describe('about.benefits.answers'),
@@ -51,9 +47,8 @@ const benefitAnswer = z.object({
 });
 
 const answersAnswer = z.object({
-  ...{ isReconstruction: z.boolean().nullable(), isInnovative: z.boolean().nullable() },
-  ...{ isDeepTech: z.boolean().nullable(), investment: numeric.nullable(), firstClaimedYear: text },
-  exports: numeric.nullable(),
+  ...{ isInnovative: z.boolean().nullable(), isDeepTech: z.boolean().nullable() },
+  ...{ investment: numeric.nullable(), exports: numeric.nullable() },
 });
 
 export const validationAnswer = z.object({
@@ -114,10 +109,8 @@ export const benefitJson = (benefit: Benefit, checklist: readonly ReturnType<typ
 });
 
 export const answersJson = (answers: BenefitAnswers) => ({
-  isReconstruction: answers.isReconstruction ?? null,
   isInnovative: answers.isInnovative ?? null,
   isDeepTech: answers.isDeepTech ?? null,
   investment: answers.investment === undefined ? null : formatRupees(paise(answers.investment)),
   exports: answers.exports === undefined ? null : formatRupees(paise(answers.exports)),
-  firstClaimedYear: answers.firstClaimedYear ?? null,
 });

@@ -36,11 +36,11 @@ test('each benefit names its conditions and where a missing fact is stated; the 
 test('Validate All Benefits keeps what came out, and its answers are remembered', async () => {
   const first = await post('benefit-validation', {});
   expect([first.status, first.body.message]).toEqual([201, expect.stringMatching(/^6 benefits tested/)]);
-  const answers = { isReconstruction: false, isInnovative: true, investment: '500000', exports: '250000' };
+  const answers = { isInnovative: true, investment: '500000', exports: '250000' };
   await post('benefit-validation', { answers });
   await post('benefit-validation', { answers: { isInnovative: null } });
   expect((await get('benefits')).answers).toMatchObject({
-    ...{ isReconstruction: false, isInnovative: null, investment: '500000.00', exports: '250000.00' },
+    ...{ isInnovative: null, investment: '500000.00', exports: '250000.00' },
   });
   const kept = await get('benefit-validations');
   expect(kept).toHaveLength(3);
@@ -60,6 +60,22 @@ test('an application is noted, and what is granted is a fact from which the rest
   expect((await benefit('ip-fees')).status).toBe('available');
 });
 
+test('how the business began is a fact: it bars recognition, the holiday, its simulation and its plan', async () => {
+  const state = (isReconstruction: boolean, holdsFrom: string) =>
+    post('facts', { kind: 'formation', value: { isReconstruction, hasUsedPlant: false }, holdsFrom });
+  const tested = async (id: string) =>
+    (await benefit(id)).conditions.find((one: Named) => one.id === 'no-reconstruction').state;
+  expect(await tested('dpiit')).toBe('unknown');
+  expect((await state(false, '2024-04-01')).status).toBe(201);
+  expect([await tested('dpiit'), await tested('tax-holiday')]).toEqual(['passed', 'passed']);
+  expect((await state(true, '2026-11-01')).status).toBe(201);
+  expect([await tested('dpiit'), await tested('tax-holiday')]).toEqual(['failed', 'failed']);
+  expect((await get('itr-simulations/books?year=2026-27')).facts.holiday).toMatchObject({ isReconstruction: true });
+  await post('facts', { kind: 'holiday-claim', value: { firstYear: '2024-25' }, holdsFrom: '2024-04-01' });
+  const { explained } = await benefit('tax-holiday');
+  expect(explained === null || JSON.stringify(explained).includes('2024-25')).toBe(true);
+});
+
 test.each([
   ['benefits/dpiit/application', { appliedOn: '2026-11-21' }, 422, 'appliedOn'],
   ['benefits/dpiit/application', { appliedOn: '1900-01-01' }, 422, 'appliedOn'],
@@ -68,7 +84,6 @@ test.each([
   ['benefit-validation', { answers: { investment: '-1' } }, 400, 'answers.investment'],
   ['benefit-validation', { answers: { exports: '-1' } }, 400, 'answers.exports'],
   ['benefit-validation', { answers: { investment: '12345678901234' } }, 400, 'answers.investment'],
-  ['benefit-validation', { answers: { firstClaimedYear: '2025-27' } }, 400, 'answers.firstClaimedYear'],
 ])('%s refuses %j and names it', async (path, body, status, field) => {
   const refused = await post(path, body);
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([status, [field]]);

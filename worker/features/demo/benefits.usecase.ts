@@ -9,7 +9,7 @@ import { validationKept } from '../benefits/benefits.repository';
 import { dossierOf, factOf } from '../calendar/case/case.repository';
 import { findAllStated } from '../company/fact.repository';
 
-const ANSWERS = { isReconstruction: false, isInnovative: true, isDeepTech: false, investment: rupees(18_40_000) };
+const ANSWERS = { isInnovative: true, isDeepTech: false, investment: rupees(18_40_000) };
 
 /** The first test of the benefits of the demonstration's main client, as the client itself answered it. */
 export async function keepDemoBenefits(acting: Acting, person: Person, scope: CompanyScope): Promise<void> {

@@ -101,6 +101,7 @@ export const newFact = z.discriminatedUnion('kind', [
     z.strictObject({ loss: largeRupees, depreciation: largeRupees, credit: largeRupees, wasInTime: z.boolean() }),
   ),
   fact('holiday-claim', none, z.strictObject({ firstYear: financialYear })),
+  fact('formation', none, z.strictObject({ isReconstruction: z.boolean(), hasUsedPlant: z.boolean() })),
   fact('startup-recognition', none, z.strictObject({ certificate, recognisedOn: day })),
   fact('board-certificate', none, z.strictObject({ certificate, issuedOn: day })),
   fact(

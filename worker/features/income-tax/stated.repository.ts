@@ -20,11 +20,13 @@ export type Stated = {
   credits: readonly { year: string; amount: Paise }[];
   /** The first year for which the start-up deduction was claimed. */
   firstClaimedYear: string | undefined;
+  /** How the business began, where that is stated. */
+  formation: { isReconstruction: boolean; hasUsedPlant: boolean } | undefined;
 };
 
 const STATED = `SELECT kind, subject, value FROM company_facts WHERE company_id = ?1 AND withdrawn_on IS NULL
     AND kind IN ('tax-regime', 'legal-form', 'turnover', 'contribution', 'board-certificate', 'duty',
-      'tax-carried', 'holiday-claim') ORDER BY holds_from, recorded_on, id`;
+      'tax-carried', 'holiday-claim', 'formation') ORDER BY holds_from, recorded_on, id`;
 
 /** The statement that asks it, for a round trip that asks more. */
 export const askStated = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement =>
@@ -39,6 +41,8 @@ type StatedValue = {
   answer?: boolean;
 } & Partial<Carried> & {
     firstYear?: string;
+    isReconstruction?: boolean;
+    hasUsedPlant?: boolean;
   };
 
 /** What that statement answers. */
@@ -65,6 +69,7 @@ export function statedIn(answer: D1Result | undefined): Stated {
     ),
     credits: carried.flatMap(([year, { credit }]) => (credit > 0 ? [{ year, amount: credit }] : [])),
     firstClaimedYear: read.findLast(({ kind }) => kind === 'holiday-claim')?.value.firstYear,
+    formation: read.findLast(({ kind }) => kind === 'formation')?.value as Stated['formation'],
   };
 }
 

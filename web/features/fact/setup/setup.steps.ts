@@ -7,6 +7,7 @@ import type { Facts } from '../fact.types';
 const SELDOM: readonly SetupStep[] = [
   'tax-carried',
   'holiday-claim',
+  'formation',
   'startup-recognition',
   'board-certificate',
   'rera-project',

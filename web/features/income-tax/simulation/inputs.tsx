@@ -75,6 +75,8 @@ export function Inputs(props: InputsProps) {
       <EarlierYears isLlp={isLlp} controls={controls} years={rowYears} />
       <Group title={m.itr_group_holiday()}>
         {yesNo('hasBoardCertificate', m.itr_certificate(), m.itr_certificate_hint())}
+        {yesNo('isReconstruction', m.fact_reconstruction())}
+        {yesNo('hasUsedPlant', m.fact_used_plant())}
         {select('firstClaimedYear', m.itr_first_claimed(), yearChoices)}
         {[...deductionFields(), ...(isLlp ? alternateFields() : [dividendField()])].map(amount)}
       </Group>

@@ -124,6 +124,7 @@ export function readTyped(typed: Typed): Read {
       hasBoardCertificate: field('hasBoardCertificate') === 'yes',
       firstClaimedYear: field('firstClaimedYear') || undefined,
       ...group('holiday'),
+      ...{ isReconstruction: YES_NO[field('isReconstruction')], hasUsedPlant: YES_NO[field('hasUsedPlant')] },
     }),
     partners: nonEmpty(
       compact({
@@ -196,6 +197,7 @@ export function typedOf(given: Shown): Typed {
     ...{ isManufacturer: flag(company.isManufacturer), manufacturesSince: text(company.manufacturesSince) },
     ...{ hasTransferPricing: flag(company.hasTransferPricing), isMostlyDigital: flag(audit.isMostlyDigital) },
     ...{ hasBoardCertificate: flag(holiday.hasBoardCertificate), firstClaimedYear: text(holiday.firstClaimedYear) },
+    ...{ isReconstruction: flag(holiday.isReconstruction), hasUsedPlant: flag(holiday.hasUsedPlant) },
     ...{ 'shareholding.same': text(shareholding.same), doAllRemain: flag(shareholding.doAllRemain) },
     'partners.interestRate': text(partners.interestRate),
     ...{ 'partners.isAuthorised': flag(partners.isAuthorised), 'partners.isStated': flag(partners.isStated) },

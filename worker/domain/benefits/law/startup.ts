@@ -1,6 +1,6 @@
 import { DEEP_TECH, LABOUR, RECOGNITION_2026, SECTION_80_IAC, SECTION_140 } from '../../law/sources';
 import { ruleHistory, unread } from '../../law/table';
-import { crore, type Paise } from '../../shared/money';
+import { type BasisPoints, crore, type Paise, percent } from '../../shared/money';
 
 export const STARTUP_FORMS = ['private', 'llp', 'partnership', 'cooperative', 'public', 'proprietorship'] as const;
 export type StartupForm = (typeof STARTUP_FORMS)[number];
@@ -51,6 +51,8 @@ export type HolidayLaw = {
   turnover: Paise;
   consecutiveYears: number;
   firstYears: number;
+  /** Of the plant by value, what others may have used before. */
+  usedPlantAtMost: BasisPoints;
 };
 
 const holiday = (incorporatedBefore: string): HolidayLaw => ({
@@ -60,6 +62,7 @@ const holiday = (incorporatedBefore: string): HolidayLaw => ({
   turnover: crore(100),
   consecutiveYears: 3,
   firstYears: 10,
+  usedPlantAtMost: percent(20),
 });
 
 /** The deduction of all profits of an eligible start-up: 100 crore of turnover here, whatever recognition allows. */
@@ -67,7 +70,7 @@ export const STARTUP_HOLIDAY = ruleHistory<HolidayLaw>(
   {
     id: 'BENEFIT.80IAC',
     basis: 'FINANCIAL_YEAR',
-    unit: 'days; paise of turnover in the year of claim, at most; years',
+    unit: 'days; paise of turnover in the year of claim, at most; years; share of used plant, at most',
     comparator: 'EXCEEDS',
     statute: 'Income-tax Act 1961 s.80-IAC',
     source: SECTION_80_IAC,

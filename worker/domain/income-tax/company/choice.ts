@@ -66,6 +66,8 @@ function holidayOf({ facts, knownOn }: Asked) {
       hasBoardCertificate: holiday?.hasBoardCertificate ?? false,
       regime: isLlp(facts) ? 'llp' : 'normal',
       ...(holiday?.firstClaimedYear && { firstClaimedYear: holiday.firstClaimedYear }),
+      ...(holiday?.isReconstruction !== undefined && { isReconstruction: holiday.isReconstruction }),
+      ...(holiday?.hasUsedPlant !== undefined && { hasUsedPlant: holiday.hasUsedPlant }),
     },
     facts.year,
     knownOn,

@@ -138,6 +138,9 @@ export type CompanyTaxFacts = {
     firstClaimedYear?: string;
     /** Profit of the eligible business; absent where all of the business is eligible. */
     eligibleProfit?: Paise;
+    /** Formed by splitting up or reconstructing a business; with more used plant than the section allows. */
+    isReconstruction?: boolean;
+    hasUsedPlant?: boolean;
   };
   /** Additional cost of new employees of this and the two years before (80JJAA), before its share is taken. */
   newEmployment?: Paise;

@@ -41,6 +41,7 @@ export type TaxPlanFacts = {
     manufacturesSince?: IsoDate;
     isDeepTech?: boolean;
     isReconstruction?: boolean;
+    hasUsedPlant?: boolean;
   };
   hasBoardCertificate: boolean;
   /** The first year for which the holiday was claimed, where it was. */

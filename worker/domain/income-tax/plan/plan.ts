@@ -97,7 +97,7 @@ const CONSECUTIVE = 3;
 function yearFacts(facts: TaxPlanFacts, place: number, carried: Carried): CompanyTaxFacts {
   const { profit, bookProfit = profit, turnover } = facts.years[place] ?? { profit: paise(0), turnover: paise(0) };
   const { company, asOf, hasBoardCertificate, levers = {} } = facts;
-  const { isDeepTech: _deep, isReconstruction: _split, chosen: _chosen, ...known } = company;
+  const { isDeepTech: _deep, isReconstruction, hasUsedPlant, chosen: _chosen, ...known } = company;
   const { dividendsPassedOn, newEmployment, directorSalary = 0, suppliersLate = 0 } = levers;
   const late =
     place === 0
@@ -115,6 +115,8 @@ function yearFacts(facts: TaxPlanFacts, place: number, carried: Carried): Compan
     holiday: {
       hasBoardCertificate,
       ...(carried.firstClaimedYear && { firstClaimedYear: carried.firstClaimedYear }),
+      ...(isReconstruction !== undefined && { isReconstruction }),
+      ...(hasUsedPlant !== undefined && { hasUsedPlant }),
     },
     ...(apart !== 0 && { book: apart > 0 ? { added: paise(apart) } : { takenOff: paise(-apart) } }),
     ...{ matCredit: carried.matCredit, losses: carried.losses },
@@ -215,7 +217,7 @@ function windowsOf(facts: TaxPlanFacts, paths: readonly Path[]): Window[] {
 
 /** The tests of the holiday and of recognition beside each other: their limits of turnover differ. */
 function testsOf(facts: TaxPlanFacts): Pick<TaxPlan, 'holiday' | 'recognition'> {
-  const { incorporatedOn, form, isDeepTech = false, isReconstruction = false } = facts.company;
+  const { incorporatedOn, form, isDeepTech = false, isReconstruction, hasUsedPlant } = facts.company;
   if (!incorporatedOn) return {};
   const turnovers = facts.years.map(({ turnover }) => turnover);
   const claim = {
@@ -227,11 +229,16 @@ function testsOf(facts: TaxPlanFacts): Pick<TaxPlan, 'holiday' | 'recognition'> 
       {
         ...{ form, incorporatedOn, turnover: turnovers[0] ?? paise(0), ...claim },
         ...(facts.firstClaimedYear && { firstClaimedYear: facts.firstClaimedYear }),
+        ...(isReconstruction !== undefined && { isReconstruction }),
+        ...(hasUsedPlant !== undefined && { hasUsedPlant }),
       },
       facts.year,
     ),
     recognition: startupRecognition(
-      { form, incorporatedOn, highestTurnover: turnovers[0] ?? paise(0), isDeepTech, isReconstruction },
+      {
+        ...{ form, incorporatedOn, highestTurnover: turnovers[0] ?? paise(0), isDeepTech },
+        isReconstruction: isReconstruction === true,
+      },
       facts.asOf,
     ),
   };

@@ -123,11 +123,11 @@ function mustHaveLaw(year: string, years: readonly string[]): void {
 function holidayOf({ stated, incorporatedOn, isLlp }: Found, year: string) {
   const turnover = stated.turnovers.get(year);
   if (!stated.hasBoardCertificate || incorporatedOn === null || turnover === undefined) return null;
-  const { legalForm, firstClaimedYear } = stated;
+  const { legalForm, firstClaimedYear, formation } = stated;
   const form = isLlp ? 'llp' : legalForm === 'public' ? 'public' : 'private';
   const regime = isLlp ? ('llp' as const) : (chosenOf(stated, year)?.option ?? ('normal' as const));
   const claim = { form, incorporatedOn, turnover, hasBoardCertificate: true, regime } as const;
-  const tested = startupHoliday({ ...claim, ...(firstClaimedYear && { firstClaimedYear }) }, year);
+  const tested = startupHoliday({ ...claim, ...formation, ...(firstClaimedYear && { firstClaimedYear }) }, year);
   return { value: tested.value.isAvailable, steps: tested.steps };
 }
 

@@ -72,13 +72,14 @@ function companyFound({ identity, stated, year }: YearRead): Found {
   };
 }
 
-function holidayFound({ stated: { hasBoardCertificate, firstClaimedYear } }: YearRead): Found {
-  if (!hasBoardCertificate && !firstClaimedYear) return {};
+function holidayFound({ stated: { hasBoardCertificate, firstClaimedYear, formation } }: YearRead): Found {
+  if (!hasBoardCertificate && !firstClaimedYear && !formation) return {};
   return {
-    facts: { holiday: { hasBoardCertificate, ...(firstClaimedYear && { firstClaimedYear }) } },
+    facts: { holiday: { hasBoardCertificate, ...(firstClaimedYear && { firstClaimedYear }), ...formation } },
     sources: [
       ...(hasBoardCertificate ? [from('holiday', 'facts')] : []),
       ...(firstClaimedYear ? [from('firstClaimedYear', 'facts')] : []),
+      ...(formation ? [from('isReconstruction', 'facts'), from('hasUsedPlant', 'facts')] : []),
     ],
   };
 }

@@ -100,6 +100,7 @@ export const factsSent = z.strictObject({
     .strictObject({
       hasBoardCertificate: z.boolean(),
       ...{ firstClaimedYear: optional(financialYear), eligibleProfit: amount },
+      ...{ isReconstruction: z.boolean().optional(), hasUsedPlant: z.boolean().optional() },
     })
     .optional(),
   dividends: z

@@ -35,6 +35,7 @@ export const planFacts = z.strictObject({
   manufacturesSince: optional(isoDay),
   isDeepTech: z.boolean().optional(),
   isReconstruction: z.boolean().optional(),
+  hasUsedPlant: z.boolean().optional(),
   hasBoardCertificate: z.boolean().default(false).describe('about.tax-plan.certificate'),
   firstClaimedYear: optional(financialYear),
   turnoverOfBaseYear: optional(largeRupees),

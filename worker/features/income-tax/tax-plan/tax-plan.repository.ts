@@ -148,6 +148,7 @@ export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: 
     ...(company && { incorporatedOn: company.incorporatedOn }),
     ...(chosen && { chosen }),
     hasBoardCertificate: stated.hasBoardCertificate,
+    ...stated.formation,
     ...(stated.firstClaimedYear && { firstClaimedYear: stated.firstClaimedYear }),
     ...(credit > 0 && { matCredit: [{ year: addYears(year, -1), amount: formatRupees(credit) }] }),
     ...(losses.length > 0 && { losses: losses.map(lossJson) }),
