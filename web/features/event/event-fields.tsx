@@ -40,6 +40,9 @@ export function EventFields({ choice, about, errors }: EventFieldsProps) {
           <Write name="subject" label={m.fact_tan()} begin={about.tan ?? ''} error={errors.subject} isRequired />
         </>
       )}
+      {kind === 'requisition' && (
+        <Write name="by" label={m.event_requisition_by()} hint={m.event_optional()} error={errors.by} />
+      )}
       {kind === 'deduction' && (
         <Write name="section" label={m.event_section()} hint={m.event_optional()} error={errors.section} />
       )}
@@ -86,6 +89,7 @@ function dayLabel(kind: string | undefined): string {
   if (kind === 'deduction') return m.event_day_deducted();
   if (kind === 'deposit') return m.event_day_deposited();
   if (kind === 'agm-extension') return m.event_day_order();
+  if (kind === 'requisition') return m.event_day_received();
   return kind === 'agm' || kind === 'egm' || kind === 'board-meeting' ? m.event_day_held() : m.event_day();
 }
 

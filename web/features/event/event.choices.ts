@@ -11,6 +11,7 @@ export const PLAIN_EVENTS = [
   'agm-extension',
   'board-meeting',
   'egm',
+  'requisition',
   'deduction',
   'deposit',
   'director-kyc',
@@ -38,6 +39,7 @@ export function eventChoices(isLlp: boolean): readonly ChoiceGroup[] {
         { value: 'agm-extension', label: m.event_agm_extension() },
         { value: 'board-meeting', label: m.event_board_meeting() },
         { value: 'egm', label: m.event_egm() },
+        { value: 'requisition', label: m.event_requisition() },
       ],
     },
     {

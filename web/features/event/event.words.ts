@@ -14,6 +14,7 @@ const KIND_NAMES: Record<EventKind, () => string> = {
   'agm-extension': m.event_agm_extension,
   'board-meeting': m.event_board_meeting,
   egm: m.event_egm,
+  requisition: m.event_requisition,
   'roc-event': m.event_roc,
   deduction: m.event_deduction,
   deposit: m.event_deposit,

@@ -33,7 +33,7 @@ export const MeetingList = ({ companyId, mayChange, meetings }: MeetingListProps
               </Button>
             }
           />
-          {mayChange && <Withdraw companyId={companyId} meeting={meeting} />}
+          {mayChange && <WithdrawEvent companyId={companyId} eventId={meeting.eventId} heldOn={meeting.heldOn} />}
         </span>
       </li>
     ))}
@@ -68,7 +68,10 @@ function Notes({ meeting: { kind, year, place, attended, resolutions, gap } }: {
   );
 }
 
-function Withdraw({ companyId, meeting: { eventId, heldOn } }: { companyId: string; meeting: Meeting }) {
+type WithdrawProps = Pick<Meeting, 'eventId' | 'heldOn'> & { companyId: string };
+
+/** Takes a line out of the register, after asking. */
+export function WithdrawEvent({ companyId, eventId, heldOn }: WithdrawProps) {
   const withdraw = useWithdrawMeeting(companyId);
   const day = formatDate(heldOn);
   return (

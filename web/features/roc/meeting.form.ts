@@ -21,6 +21,15 @@ export const MEETING_NAMES: Record<MeetingKind, () => string> = {
   ...{ board: m.roc_meeting_board, agm: m.roc_meeting_agm, egm: m.roc_meeting_egm },
 };
 
+/** What the register takes beside meetings that were held. */
+export const requisitionForm = v.pipe(
+  v.object({ happenedOn: day, by: some }),
+  v.transform(({ happenedOn, by }) => ({
+    ...{ kind: 'requisition' as const, happenedOn },
+    details: { ...(by && { by }) },
+  })),
+);
+
 /** A meeting as it is typed; an annual general meeting names the year whose accounts it laid. */
 export const meetingForm = (kind: MeetingKind) =>
   v.pipe(
@@ -48,7 +57,7 @@ export const meetingForm = (kind: MeetingKind) =>
     })),
   );
 
-export type NewMeeting = v.InferOutput<ReturnType<typeof meetingForm>>;
+export type NewMeeting = v.InferOutput<ReturnType<typeof meetingForm>> | v.InferOutput<typeof requisitionForm>;
 
 export const paperForm = v.object({
   on: day,

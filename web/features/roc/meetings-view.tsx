@@ -19,6 +19,7 @@ import { MeetingList } from './meeting-list';
 import { type DueMeeting, type Register, registerQuery } from './meetings.queries';
 import type { Ask } from './not-due';
 import { PaperDialog } from './paper-dialog';
+import { RequisitionDialog, Requisitions } from './requisitions';
 import { statusLook } from './roc.words';
 
 export type MeetingsViewProps = { companyId: string; mayChange: boolean; ask: Ask };
@@ -33,6 +34,9 @@ export function MeetingsView({ companyId, mayChange, ask }: MeetingsViewProps) {
     <div className="flex flex-col gap-4">
       <Next companyId={companyId} mayChange={mayChange} register={register.data} ask={ask} />
       <Check register={register.data} />
+      {register.data.requisitions.length > 0 && (
+        <Requisitions {...{ companyId, mayChange }} requisitions={register.data.requisitions} />
+      )}
       <SectionCard
         title={m.roc_register()}
         description={m.roc_register_words()}
@@ -45,6 +49,7 @@ export function MeetingsView({ companyId, mayChange, ask }: MeetingsViewProps) {
                 trigger={<Button>{m.roc_egm_notice()}</Button>}
               />
             )}
+            {mayChange && register.data.rule.kind !== 'none' && <RequisitionDialog companyId={companyId} />}
             {mayChange && (
               <MeetingDialog
                 companyId={companyId}

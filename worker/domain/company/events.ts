@@ -17,6 +17,8 @@ export type EventDetails = {
   'board-meeting': MeetingNotes;
   /** A general meeting beside the annual one; nothing of the calendar follows from it by itself. */
   egm: MeetingNotes;
+  /** Members asked for an extraordinary general meeting: the day their requisition was received. */
+  requisition: { by?: string };
   /** Subject: free, such as a director's name or a charge's number. The key says which form it calls for. */
   'roc-event': { key: EventFormKey; note?: string };
   /** Tax withheld or collected. Subject: the TAN. */
@@ -50,6 +52,7 @@ export const EVENT_KINDS = [
   'agm-extension',
   'board-meeting',
   'egm',
+  'requisition',
   'roc-event',
   'deduction',
   'deposit',

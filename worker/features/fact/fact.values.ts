@@ -223,6 +223,7 @@ export const newEvent = z.discriminatedUnion('kind', [
   event('agm-extension', financialYear, z.strictObject({ extensionMonths: z.number().int().min(1).max(12) })),
   event('board-meeting', none, z.strictObject(meetingNotes).default({})),
   event('egm', none, z.strictObject(meetingNotes).default({})),
+  event('requisition', none, z.strictObject({ by: lineOf(200).exactOptional() }).default({})),
   event(
     'roc-event',
     lineOf(80).or(z.literal('')).default(''),

@@ -7,6 +7,7 @@ import { profileOf } from '../../domain/calendar/profile';
 import type { EventOf } from '../../domain/company/events';
 import { rocStatusOn } from '../../domain/roc/form-status';
 import { earliestOn, type MeetingKind, noticeBy } from '../../domain/roc/meeting-notice';
+import { requisitionOf } from '../../domain/roc/requisition';
 import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { inDays, onDay } from '../../domain/shared/explained';
 import { type Message, say } from '../../domain/shared/message';
@@ -54,8 +55,13 @@ export function registerOf(companyCase: CompanyCase, today: IsoDate) {
     required,
     next: (['board', 'agm'] as const).flatMap((kind) => required.find((one) => one.kind === kind && isOpen(one)) ?? []),
     people: peopleOf(profile, today),
+    requisitions: requisitionsIn(profile).map(({ event, found: { value, steps } }) => ({
+      ...{ eventId: event.id, receivedOn: event.happenedOn, by: event.details.by ?? null },
+      ...{ callBy: value.callBy, holdBy: { value: value.holdBy, steps }, membersBy: value.membersBy },
+      ...{ heldOn: value.heldOn ?? null, state: value.state },
+    })),
     earliestEgm: earliestOn('egm', today),
-    faults: [...faultsOf(profile), ...meetings.flatMap((one) => missed(one, today))],
+    faults: [...faultsOf(profile), ...requisitionFaults(profile), ...meetings.flatMap((one) => missed(one, today))],
   };
 }
 
@@ -67,6 +73,24 @@ export const heldIn = ({ events, asked }: CompanyProfile): readonly Held[] =>
   [...events('agm'), ...events('board-meeting'), ...events('egm')]
     .filter(({ happenedOn }) => happenedOn <= asked.today)
     .toSorted((one, other) => (one.happenedOn < other.happenedOn ? 1 : one.happenedOn > other.happenedOn ? -1 : 0));
+
+/** What members asked for, the newest first, with the meeting that answered it. */
+function requisitionsIn({ events, asked: { today } }: CompanyProfile) {
+  const held = events('egm').map(({ happenedOn }) => happenedOn);
+  return events('requisition')
+    .filter(({ happenedOn }) => happenedOn <= today)
+    .toSorted((one, other) => (one.happenedOn < other.happenedOn ? 1 : -1))
+    .map((event) => ({ event, found: requisitionOf(event.happenedOn, held, today) }));
+}
+
+/** A meeting that members asked for and that the Board did not hold in time. */
+const requisitionFaults = (profile: CompanyProfile): Message[] =>
+  requisitionsIn(profile).flatMap(({ event, found: { value } }) => {
+    const { state, holdBy, membersBy, heldOn } = value;
+    if (state === 'to-call' || state === 'to-hold' || state === 'held') return [];
+    const days = { received: onDay(event.happenedOn), due: onDay(holdBy), last: onDay(membersBy) };
+    return [say(`roc-paper.meeting.requisition-${state}`, { ...days, ...(heldOn && { day: onDay(heldOn) }) })];
+  });
 
 export const notesOf = ({ details: { place, attended = [], resolutions = [] } }: Held) => ({
   ...{ place: place ?? null, attended: [...attended], resolutions: [...resolutions] },

@@ -3,6 +3,7 @@ import { DUTY_QUESTIONS, FACT_KINDS } from '../../domain/company/facts';
 import { ENTITY_CLASSES } from '../../domain/roc/classification';
 import { RELIEF_STATES, ROC_STATUSES } from '../../domain/roc/form-status';
 import { MEETING_KINDS } from '../../domain/roc/meeting-notice';
+import { REQUISITION_STATES } from '../../domain/roc/requisition';
 import { say } from '../../domain/shared/message';
 import { issue } from '../../platform/problem';
 import { isoDay, lineOf, numeric, optional, pageByCount } from '../../platform/wire';
@@ -143,6 +144,14 @@ export const registerAnswer = z.object({
   required: z.array(dueMeeting).describe('about.roc.required'),
   next: z.array(dueMeeting).describe('about.roc.next-meetings'),
   people: z.array(z.string()).describe('about.roc.people'),
+  requisitions: z
+    .array(
+      z.object({
+        ...{ eventId: z.uuid(), receivedOn: day, by: text, callBy: day, holdBy: explained(day), membersBy: day },
+        ...{ heldOn: day.nullable(), state: z.enum(REQUISITION_STATES) },
+      }),
+    )
+    .describe('about.roc.requisitions'),
   earliestEgm: day.describe('about.roc.earliest-egm'),
   faults: z.array(z.string()).describe('about.roc.meeting-faults'),
 });

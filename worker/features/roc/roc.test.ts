@@ -224,3 +224,24 @@ test('notice and minutes are papers to fill in; what cannot be a day or a time i
   expect((await paper('kind=board&paper=notice&on=soon')).status).toBe(400);
   expect(Object.keys((await paper('kind=board&paper=notice&on=2026-12-31&at=25:00')).body.fields)).toEqual(['at']);
 });
+
+test('members ask for a meeting: the days that run, what the Board missed, and the meeting that answers it', async () => {
+  await stated([]);
+  const send = (event: object) => ask(cookie, 'POST', `/companies/${id}/events`, event);
+  const asked = { kind: 'requisition', happenedOn: '2026-09-20', details: { by: 'R. Shah, 12% of the shares' } };
+  expect((await send(asked)).status).toBe(201);
+  const open = await get('roc-meetings');
+  expect(open.requisitions).toMatchObject([
+    {
+      ...{ receivedOn: '2026-09-20', by: 'R. Shah, 12% of the shares', callBy: '2026-10-11', membersBy: '2026-12-20' },
+      ...{ holdBy: { value: '2026-11-04' }, heldOn: null, state: 'members-may-call' },
+    },
+  ]);
+  expect(open.faults).toContainEqual(expect.stringMatching(/20 Sep 2026 by 04 Nov 2026.*until 20 Dec 2026/));
+  expect((await send({ kind: 'egm', happenedOn: '2026-10-20' })).status).toBe(201);
+  const { requisitions, faults } = await get('roc-meetings');
+  expect(requisitions).toMatchObject([{ heldOn: '2026-10-20', state: 'held' }]);
+  expect(faults.some((one: string) => one.includes('20 Sep 2026'))).toBe(false);
+  const refused = await send({ ...asked, happenedOn: '2027-01-01' });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['happenedOn']]);
+});

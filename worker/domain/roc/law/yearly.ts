@@ -12,7 +12,7 @@ import {
   LLP_FEES_2022,
   MSME_FORM,
 } from '../../law/sources';
-import { historyOf, ruleHistory } from '../../law/table';
+import { historyOf, ruleHistory, unread } from '../../law/table';
 import { type IsoDate, isoDate } from '../../shared/dates';
 import { crore, type Paise, rupees } from '../../shared/money';
 
@@ -164,6 +164,19 @@ export const GENERAL_NOTICE_DAYS = ruleHistory<number>(
     source: GENERAL_MEETING,
   },
   [{ from: SINCE_2014, value: 21 }],
+);
+
+/** A meeting that members with a tenth of the paid-up capital ask for, from the day their valid requisition is received. */
+export const REQUISITION = ruleHistory<{ callDays: number; holdDays: number; membersMonths: number }>(
+  {
+    id: 'ROC.EGM.REQUISITION',
+    basis: 'EVENT_DATE',
+    unit: 'days to proceed to call it; days to hold it; months in which the members may',
+    comparator: 'NOT_LESS_THAN',
+    statute: 'Companies Act 2013 s.100(4)',
+    source: unread('Section 100(2) and (4)'),
+  },
+  [{ from: SINCE_2014, value: { callDays: 21, holdDays: 45, membersMonths: 3 } }],
 );
 
 /** Days or months from the end of a period; the months are counted first. */
