@@ -16,7 +16,7 @@ import { Field, Input, Select } from '../../ui/form/field';
 import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { type LowerCertificate, lowerCertificatesQuery } from './lower-deduction/lower-certificate.queries';
-import { exact, wordedHere } from './tds.words';
+import { exact, rateKinds, wordedHere } from './tds.words';
 
 type Typed = {
   section: string;
@@ -25,21 +25,28 @@ type Typed = {
   kind: PayeeKind;
   pan: 'yes' | 'no';
   on: string;
+  /** Of a payee abroad: the rate in percent, and whose it is. */
+  rate: string;
+  rateOf: string;
   /** The id of a certificate for lower deduction; empty for none. */
   certificate: string;
 };
+
+const isRate = (rate: string) => /^\d{1,2}(\.\d{1,2})?$/.test(rate.trim());
 
 type Found = { problem: string } | { explained: Explained<Withholding>; other: string | null } | undefined;
 
 /** The tax on a payment as it is typed, by the same law as everywhere: worked out here, and sent nowhere. */
 function workOut(
-  { section, amount, earlier, kind, pan, on, certificate }: Typed,
+  { section, amount, earlier, kind, pan, on, rate, rateOf, certificate }: Typed,
   certificates: readonly LowerCertificate[],
 ): Found {
   const sum = amountOf(amount);
   if (section.trim() === '' || sum === undefined || !isIsoDate(on)) return undefined;
   const nature = natureOfTag(section, on, kind);
   if (!nature) return { problem: m.tds_calculator_no_section({ section }) };
+  const isAbroad = nature === 'nonResident';
+  if (isAbroad && !isRate(rate)) return { problem: m.tds_rate_wanted() };
   const before = amountOf(earlier) ?? (0 as Paise);
   const chosen = certificates.find(({ id }) => id === certificate);
   if (chosen && (chosen.nature !== nature || on < chosen.validFrom || on > (chosen.endedOn ?? chosen.validTo)))
@@ -47,6 +54,7 @@ function workOut(
   try {
     const explained = taxToWithhold({
       ...{ nature, eventOn: on, amount: sum, hasPan: pan === 'yes' },
+      ...(isAbroad && { averageRate: percent(Number(rate)), ...(rateOf === 'act' && { abroadByAct: kind }) }),
       earlier: before > 0 ? [{ eventOn: on, amount: before }] : [],
       ...(chosen &&
         pan === 'yes' && {
@@ -71,7 +79,7 @@ export function Calculator({ companyId }: { companyId: string }) {
       earlier: '',
       kind: 'individual-or-family',
       pan: 'yes',
-      on: today,
+      ...{ on: today, rate: '', rateOf: 'act' },
       certificate: '',
     },
   });
@@ -137,6 +145,26 @@ export function Calculator({ companyId }: { companyId: string }) {
         <Field name="on" label={m.tds_event_on()}>
           {(control) => <DateInput {...control} defaultValue={today} onChange={write('on')} />}
         </Field>
+        {isIsoDate(typed.on) && natureOfTag(typed.section, typed.on, typed.kind) === 'nonResident' && (
+          <>
+            <Field name="rate" label={m.tds_rate_of()} hint={m.tds_rate_hint()}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  value={typed.rate}
+                  onChange={write('rate')}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+            <Field name="rateOf" label={m.tds_rate_kind()}>
+              {(control) => (
+                <Select {...control} value={typed.rateOf} onChange={write('rateOf')} choices={rateKinds()} />
+              )}
+            </Field>
+          </>
+        )}
         {certificates.length > 0 && (
           <Field name="certificate" label={m.tds_calculator_certificate()}>
             {(control) => (

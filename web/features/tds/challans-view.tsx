@@ -23,7 +23,7 @@ import {
   useChallanFile,
   usePrepare,
 } from './tds.queries';
-import { dayOf, exact } from './tds.words';
+import { dayOf, exact, partsOf } from './tds.words';
 
 type ChallansViewProps = { companyId: string; mayChange: boolean };
 
@@ -94,6 +94,12 @@ const natureOf = ({ act, section, codes }: Pick<Challan, 'act' | 'section' | 'co
   return named ? m.tds_act_2025({ codes: named }) : m.tds_act_alone({ act });
 };
 
+/** Income-tax, surcharge and cess, where the challan has them apart. */
+function Parts({ of }: { of: Pick<Challan, 'incomeTax' | 'surcharge' | 'cess'> }) {
+  const parts = partsOf(of);
+  return parts && <p className="text-sm text-ink-2">{parts}</p>;
+}
+
 type DraftRowProps = { companyId: string; draft: Draft; heads: Heads; mayChange: boolean };
 
 function DraftRow({ companyId, draft, heads, mayChange }: DraftRowProps) {
@@ -122,6 +128,7 @@ function DraftRow({ companyId, draft, heads, mayChange }: DraftRowProps) {
             )}
           </Why>
         </p>
+        <Parts of={draft} />
       </div>
       <span className="text-lg font-semibold tabular-nums">{exact(total)}</span>
       {mayChange && (
@@ -171,6 +178,7 @@ function ChallanRow({ companyId, challan, lines, mayChange }: ChallanRowProps) {
             <span className="font-medium text-yellow"> {m.tds_unused({ unused: exact(unused) })}</span>
           )}
         </p>
+        <Parts of={challan} />
       </div>
       <span className="text-lg font-semibold tabular-nums">{exact(total)}</span>
       <div className="flex flex-wrap gap-1">

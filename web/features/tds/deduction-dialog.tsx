@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { natureOfTag } from '#domain/tds/section-search';
 import { useForm } from '../../lib/form';
 import { plainRupees } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
 import { DateInput } from '../../ui/form/date-input';
-import { Field, Input } from '../../ui/form/field';
+import { Field, Input, Select } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import { deductionForm } from './tds.form';
 import { useAddDeduction } from './tds.queries';
+import { rateKinds } from './tds.words';
 
 /** What a voucher says of the tax that it credited. */
 export type FromVoucher = { voucherId: string; name: string; section: string; eventOn: string; tax: string };
@@ -45,9 +47,10 @@ type DeductionFormProps = { companyId: string; from: FromVoucher | undefined; on
 function DeductionForm({ companyId, from, onClose }: DeductionFormProps) {
   const today = useToday();
   const add = useAddDeduction(companyId);
-  const { errors, ...form } = useForm(deductionForm, async ({ name, pan, ...typed }) => {
+  const [section, setSection] = useState(from?.section ?? '');
+  const { errors, ...form } = useForm(deductionForm, async ({ name, pan, rateOf, ...typed }) => {
     await add.mutateAsync({
-      ...{ ...typed, payee: { name, ...(pan && { pan }) } },
+      ...{ ...typed, payee: { name, ...(pan && { pan }) }, ...(typed.rate && { isTreatyRate: rateOf === 'treaty' }) },
       ...(from && { voucherId: from.voucherId }),
     });
     onClose();
@@ -62,7 +65,15 @@ function DeductionForm({ companyId, from, onClose }: DeductionFormProps) {
           {(control) => <Input {...control} autoComplete="off" maxLength={10} />}
         </Field>
         <Field name="section" label={m.tds_section()} hint={m.tds_section_hint()} error={errors.section} isRequired>
-          {(control) => <Input {...control} autoComplete="off" maxLength={40} defaultValue={from?.section ?? ''} />}
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={40}
+              value={section}
+              onChange={({ target }) => setSection(target.value)}
+            />
+          )}
         </Field>
         <Field name="amount" label={m.tds_amount()} hint={m.tds_amount_hint()} error={errors.amount} isRequired>
           {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
@@ -83,6 +94,7 @@ function DeductionForm({ companyId, from, onClose }: DeductionFormProps) {
             />
           )}
         </Field>
+        <ApartFields section={section} errors={errors} />
         <Field name="narration" label={m.tds_for()} error={errors.narration}>
           {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
         </Field>
@@ -95,5 +107,34 @@ function DeductionForm({ companyId, from, onClose }: DeductionFormProps) {
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+type ApartFieldsProps = { section: string; errors: Partial<Record<'surcharge' | 'cess' | 'rate' | 'rateOf', string>> };
+
+/** What salaries and payees abroad have besides: surcharge and cess in the tax, and the rate of who is abroad. */
+function ApartFields({ section, errors }: ApartFieldsProps) {
+  const nature = natureOfTag(section, useToday(), 'other');
+  const isAbroad = nature === 'nonResident';
+  if (!isAbroad && nature !== 'salary') return null;
+  return (
+    <>
+      <Field name="surcharge" label={m.tds_surcharge()} error={errors.surcharge}>
+        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+      </Field>
+      <Field name="cess" label={m.tds_cess()} error={errors.cess}>
+        {(control) => <Input {...control} inputMode="decimal" autoComplete="off" />}
+      </Field>
+      {isAbroad && (
+        <>
+          <Field name="rate" label={m.tds_rate_of()} hint={m.tds_rate_hint()} error={errors.rate}>
+            {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={5} />}
+          </Field>
+          <Field name="rateOf" label={m.tds_rate_kind()} error={errors.rateOf}>
+            {(control) => <Select {...control} choices={rateKinds()} />}
+          </Field>
+        </>
+      )}
+    </>
   );
 }

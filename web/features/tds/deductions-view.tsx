@@ -14,7 +14,7 @@ import { DeductionDialog } from './deduction-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { type Deduction, deductionsQuery, useDownloadLedger, useWithdrawDeduction } from './tds.queries';
 import type { ChangeTds, TdsSearch } from './tds.search';
-import { dayOf, exact } from './tds.words';
+import { dayOf, exact, partsOf } from './tds.words';
 
 type DeductionsViewProps = { companyId: string; mayChange: boolean; search: TdsSearch; onSearch: ChangeTds };
 
@@ -185,7 +185,7 @@ const columnsFor = (companyId: string, mayChange: boolean): readonly Column<Dedu
       </span>
     ),
   },
-  { key: 'tax', header: m.tds_tax(), isNumeric: true, cell: ({ tdsAmount }) => exact(tdsAmount) },
+  { key: 'tax', header: m.tds_tax(), isNumeric: true, cell: TaxCell },
   { key: 'form', header: m.tds_form(), isHiddenNarrow: true, cell: ({ form, quarter }) => `${form} · ${quarter}` },
   {
     key: 'status',
@@ -214,6 +214,16 @@ const columnsFor = (companyId: string, mayChange: boolean): readonly Column<Dedu
       ]
     : []),
 ];
+
+function TaxCell(row: Deduction) {
+  const parts = partsOf(row);
+  return (
+    <span className="flex flex-col items-end">
+      <span>{exact(row.tdsAmount)}</span>
+      {parts && <span className="max-w-40 text-xs whitespace-normal text-ink-3">{parts}</span>}
+    </span>
+  );
+}
 
 function TakeOut({ companyId, row }: { companyId: string; row: Deduction }) {
   const withdraw = useWithdrawDeduction(companyId);

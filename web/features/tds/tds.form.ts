@@ -19,6 +19,10 @@ export const deductionForm = v.object({
   deductedOn: orNothing(line),
   amount,
   tax: orNothing(amount),
+  surcharge: v.optional(orNothing(amount)),
+  cess: v.optional(orNothing(amount)),
+  rate: v.optional(orNothing(line)),
+  rateOf: v.optional(v.picklist(['act', 'treaty'])),
   narration: orNothing(line),
 });
 

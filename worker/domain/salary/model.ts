@@ -3,6 +3,7 @@ import type { Declared } from '../income-tax/salary-tax';
 import type { FundContribution } from '../labour/contributions';
 import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
+import type { TaxParts } from '../tds/parts';
 
 /** On which wages somebody contributes to the provident fund: not at all, up to the ceiling, or on all of them. */
 export const FUND_CHOICES = ['none', 'ceiling', 'full'] as const;
@@ -72,6 +73,8 @@ export type PayOfMonth = {
   insurance: { employee: Paise; employer: Paise } | null;
   professionalTax: Paise;
   tax: Paise;
+  /** What of it is surcharge and cess; absent of months that were posted before they were kept apart. */
+  taxParts?: TaxParts;
   /** What the computation gives, where a person set another tax. */
   computedTax: Paise;
   recovered: Paise;

@@ -6,6 +6,7 @@ import { atRate, citationOf, type Explained, inMonths, inPaise, Working } from '
 import { say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { NO_PAN_RATE } from '../tds/law/higher-rates';
+import { NO_PARTS, shareInRupees, type TaxParts } from '../tds/parts';
 import { daysEmployed } from './days';
 import type { PayOfMonth, PayParts, PayQuestion } from './model';
 import { taxOnEmployment } from './on-employment';
@@ -18,7 +19,7 @@ type Asked = {
   available: Paise;
 };
 
-type TaxOfMonth = Pick<PayOfMonth, 'tax' | 'computedTax' | 'year'>;
+type TaxOfMonth = Pick<PayOfMonth, 'tax' | 'computedTax' | 'year'> & { taxParts: TaxParts };
 
 /**
  * The income-tax withheld with a month's pay: what is left of the tax of the estimated year, by this pay's share of what is still to
@@ -81,12 +82,35 @@ export function taxOfMonth(
     formula: say(month.tax === null ? 'salary.formula.as-computed' : 'salary.formula.set-by-hand'),
     inputs: ['computed'],
   });
+  const parts = partsOfMonth(tax, before.tax, raised > whole.value.total ? null : whole.value);
+  rest.make('surcharge', say('salary.step.surcharge-withheld'), inPaise(parts.surcharge), {
+    ...{ formula: say('salary.formula.share-of-year'), inputs: ['tax', 'taxBefore', 'yearTax'] },
+  });
+  rest.make('cess', say('salary.step.cess-withheld'), inPaise(parts.cess), {
+    ...{ formula: say('salary.formula.share-of-year'), inputs: ['tax', 'taxBefore', 'yearTax'] },
+  });
   // Without a PAN the year's tax is raised, and the step of that name is the raised one.
   const own = whole.steps.map((step) =>
     step.id === 'yearTax' && raised > whole.value.total ? { ...step, id: 'yearTax.own' } : step,
   );
   const steps = [...estimated, ...own, ...rest.explain(null).steps];
-  return { value: { tax, computedTax: computed, year: { salary, tax: raised, left } }, steps };
+  return { value: { tax, taxParts: parts, computedTax: computed, year: { salary, tax: raised, left } }, steps };
+}
+
+/**
+ * What of a month's tax is surcharge and cess: by their share of the year's tax, counted with what was withheld before, so that the
+ * months of a year add up to its own parts. The rate for want of a PAN bears neither.
+ */
+function partsOfMonth(
+  tax: Paise,
+  before: Paise,
+  year: { total: Paise; surcharge: Paise; cess: Paise } | null,
+): TaxParts {
+  if (!year || year.total === 0) return NO_PARTS;
+  const upTo = (part: Paise, withheld: number): number => shareInRupees(part, paise(withheld), year.total);
+  const inMonth = (part: Paise): Paise => paise(upTo(part, before + tax) - upTo(part, before));
+  const surcharge = Math.min(inMonth(year.surcharge), tax);
+  return { surcharge: paise(surcharge), cess: paise(Math.min(inMonth(year.cess), tax - surcharge)) };
 }
 
 /** Without a PAN the year's tax is at least the law's rate on the income, where there is any tax. */

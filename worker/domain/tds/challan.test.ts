@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { type Paise, paise, rupees } from '../shared/money';
 import { challansToPay, interestOn, type OpenDeduction, shareOut } from './challan';
+import { NO_PARTS } from './parts';
 
 function open(id: string, day: string, tax: Paise, more: Partial<OpenDeduction> = {}): OpenDeduction {
   const act = day < '2026-04-01' ? '1961' : '2025';
   return {
     ...{ id, tan: 'BLRA01234F', act, section: '194J(b)', code: act === '1961' ? '4JB' : '1027', tax, open: tax },
-    ...{ payeeKind: 'individual-or-family', eventOn: isoDate(day), deductedOn: isoDate(day) },
+    ...{ payeeKind: 'individual-or-family', eventOn: isoDate(day), deductedOn: isoDate(day), openParts: NO_PARTS },
     ...more,
   } as OpenDeduction;
 }

@@ -2,11 +2,12 @@ import { ruleInForce } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
-import { upToRupee } from '../shared/rounding';
+import { toNearestRupee, upToRupee } from '../shared/rounding';
 import { depositDueDate } from './due-dates';
 import { type TdsInterest, tdsInterest } from './interest-and-fees';
 import { CHALLAN_FIELDS } from './law/challan';
 import type { PayeeKind } from './natures';
+import { partsOfPayment, sumOfParts, type TaxParts } from './parts';
 
 /** A deduction of which tax is still to be deposited. */
 export type OpenDeduction = {
@@ -19,14 +20,17 @@ export type OpenDeduction = {
   eventOn: IsoDate;
   deductedOn: IsoDate;
   tax: Paise;
-  /** What no challan pays yet. */
+  /** What no challan pays yet, and what of that is surcharge and cess. */
   open: Paise;
+  openParts: TaxParts;
 };
 
 /** A part of a challan: what it pays of one deduction, and the interest on that. */
 export type ChallanPart = {
   deduction: OpenDeduction;
   amount: Paise;
+  /** What of the amount is surcharge and cess. */
+  parts: TaxParts;
   interest: Explained<TdsInterest>;
 };
 
@@ -43,7 +47,10 @@ export type ChallanDraft = {
   /** The one section of a challan under the Act of 1961. */
   section: string | null;
   parts: readonly ChallanPart[];
+  /** With the surcharge and cess in it. */
   tax: Paise;
+  surcharge: Paise;
+  cess: Paise;
   /** Up to the next rupee, as a challan carries it. */
   interest: Paise;
   total: Paise;
@@ -54,8 +61,11 @@ export const majorHeadOf = (kind: PayeeKind, day: IsoDate): string =>
   ruleInForce(kind === 'company' ? CHALLAN_FIELDS.companyPayees : CHALLAN_FIELDS.otherPayees, day).value;
 
 /** The interest on a deduction that is deposited on a day: 1% for withholding it late, 1.5% for depositing it late. */
-export function interestOn(deduction: OpenDeduction, amount: Paise, payOn: IsoDate): Explained<TdsInterest> {
-  const { eventOn, deductedOn } = deduction;
+export function interestOn(
+  { eventOn, deductedOn }: Pick<OpenDeduction, 'eventOn' | 'deductedOn'>,
+  amount: Paise,
+  payOn: IsoDate,
+): Explained<TdsInterest> {
   const depositDueOn = depositDueDate('challan', deductedOn).value;
   return tdsInterest({
     ...{ kind: 'deduction', tax: amount, deductibleOn: eventOn, deductedOn, depositedOn: payOn, depositDueOn },
@@ -98,10 +108,12 @@ export function challanOf(parts: readonly { deduction: OpenDeduction; amount: Pa
   const made = parts.map(({ deduction, amount }) => ({
     deduction,
     amount,
+    parts: partsOfPayment(amount, { open: deduction.open, parts: deduction.openParts }),
     interest: interestOn(deduction, amount, payOn),
   }));
   const heads = [...new Set(parts.map(({ deduction }) => majorHeadOf(deduction.payeeKind, deduction.eventOn)))];
   const tax = upToRupee(paise(parts.reduce((sum, { amount }) => sum + amount, 0)));
+  const { surcharge, cess } = headsOf(made.map((part) => part.parts));
   const interest = upToRupee(paise(made.reduce((sum, part) => sum + part.interest.value.exact, 0)));
   return {
     ...{ tan, act, year: financialYearOf(eventOn), month: deductedOn.slice(0, 7) },
@@ -109,8 +121,14 @@ export function challanOf(parts: readonly { deduction: OpenDeduction; amount: Pa
     majorHead: heads.toSorted().join('/'),
     minorHead: ruleInForce(CHALLAN_FIELDS.byTaxpayer, eventOn).value,
     section: act === '1961' ? section : null,
-    ...{ parts: made, tax, interest, total: paise(tax + interest) },
+    ...{ parts: made, tax, surcharge, cess, interest, total: paise(tax + interest) },
   };
+}
+
+/** The surcharge and the cess of a challan, each in whole rupees. */
+export function headsOf(parts: readonly TaxParts[]): TaxParts {
+  const { surcharge, cess } = sumOfParts(parts);
+  return { surcharge: toNearestRupee(surcharge), cess: toNearestRupee(cess) };
 }
 
 /** How a sum of tax pays deductions: the earliest first, the last one in part; what is left over stays unused. */

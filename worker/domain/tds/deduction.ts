@@ -4,6 +4,7 @@ import type { BasisPoints, Paise } from '../shared/money';
 import type { StatementKind } from './due-dates';
 import type { GoneBy } from './lower-certificate';
 import type { PayeeKind, TdsNature } from './natures';
+import type { TaxParts } from './parts';
 
 /** From where a deduction came into the ledger. */
 export const DEDUCTION_SOURCES = ['bill', 'bank-line', 'salary', 'manual'] as const;
@@ -43,7 +44,10 @@ export type NewDeduction = {
   /** What is taxed with it, earlier sums that it carries included. */
   base: Paise;
   rate: BasisPoints;
+  /** All that was withheld. */
   tax: Paise;
+  /** What of it is surcharge and cess; absent where it has none. */
+  parts?: TaxParts | undefined;
   reasonFlag?: ReasonFlag | undefined;
   certificate?: GoneBy | undefined;
   source: { kind: DeductionSource; id: string | null };

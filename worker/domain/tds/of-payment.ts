@@ -1,14 +1,16 @@
 import { ruleIfInForce } from '../law/rule';
 import { NEW_ACT_BEGINS } from '../law/table';
 import type { BasisPoints, Paise } from '../shared/money';
+import { partsOfAbroad } from './abroad';
 import { type NewDeduction, type Payee, payeeKindOf, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
 import type { GoneBy } from './lower-certificate';
 import { TDS_RATES } from './natures';
+import { NO_PARTS } from './parts';
 import { natureOfTag } from './section-search';
 import { tdsRuleOf } from './withholding';
 
-type Given = Pick<NewDeduction, 'eventOn' | 'source' | 'narration' | 'tan'> & {
+type Given = Pick<NewDeduction, 'eventOn' | 'source' | 'narration' | 'tan' | 'parts'> & {
   payee: Omit<Payee, 'kind'> & Partial<Pick<Payee, 'kind'>>;
   /** The day of withholding, where it is not that of the event. */
   deductedOn?: NewDeduction['deductedOn'] | undefined;
@@ -29,9 +31,10 @@ export function deductionOfNature(
   const { act, section, code, form } = tdsRuleOf(given.nature, given.eventOn).value;
   const statement = statementOfForm(form);
   if (!statement) return undefined;
-  const { payee, deductedOn = given.eventOn, ...rest } = given;
+  const { payee, deductedOn = given.eventOn, nature, base, tax, eventOn } = given;
+  const { parts = nature === 'nonResident' ? partsOfAbroad(tax, { base, eventOn }) : NO_PARTS, ...rest } = given;
   return {
-    ...{ ...rest, deductedOn, act, section, code, statement },
+    ...{ ...rest, parts, deductedOn, act, section, code, statement },
     payee: { ...payee, kind: payee.kind ?? payeeKindOf(payee.pan) },
   };
 }

@@ -37,6 +37,12 @@ test.each([
   ['194C', '2025-08-10', 'individual-or-family', 'contractWithIndividual'],
   ['194C', '2025-08-10', 'company', 'contract'],
   ['194D', '2025-08-10', 'company', 'insuranceCommissionToCompany'],
+  ['194H', '2026-08-10', 'company', 'commission'],
+  ['sec. 194-O', '2026-08-10', 'individual-or-family', 'platformSalesOfIndividual'],
+  ['194T', '2026-08-10', 'individual-or-family', 'partner'],
+  ['194T', '2024-08-10', 'individual-or-family', undefined],
+  ['195', '2026-08-10', 'company', 'nonResident'],
+  ['194F', '2026-08-10', 'company', undefined],
   ['1027', '2025-08-10', 'company', undefined],
   ['4JB', '2026-08-10', 'company', undefined],
 ] as const)('%s on %s to %s is %s', (tag, day, payee, nature) => {

@@ -15,12 +15,11 @@ const plain = (text: string): string =>
 const versionsOf = (nature: TdsNature): readonly TaxAtSource[] =>
   (TDS_RATES[nature] as readonly { value: TaxAtSource }[]).map(({ value }) => value);
 
-/** How one version is named: section, section without its clause, code. Stripping brackets alone would make 194-I(a) of 194-IA. */
-const namesOf = ({ section, code }: TaxAtSource): string[] => [
-  plain(section),
-  plain(section).replace(/\(.*$/, ''),
-  plain(code),
-];
+/** A section, and that without its clause. Stripping brackets alone would make 194-I(a) of 194-IA. */
+const sectionsOf = ({ section }: TaxAtSource): string[] => [plain(section), plain(section).replace(/\(.*$/, '')];
+
+/** How one version is named: by its section and its code. */
+const namesOf = (version: TaxAtSource): string[] => [...sectionsOf(version), plain(version.code)];
 
 /** Where a nature stands in either Act, for whoever knows the other. */
 export type NaturePlaces = {
@@ -48,16 +47,21 @@ export function naturesNamed(query: string): TdsNature[] {
 }
 
 /**
- * The nature that a tag of the books stands for on a day: a section of the Act of 1961 or a payment code. Where a section has
- * several natures, that of the payee; else the one the books offer first.
+ * The nature that a tag of the books stands for on a day: a section or code of the Act of that day, else a section of the Act of
+ * 1961, since people go on saying 194H; a code of the other Act is none of the day. Where a section has several natures, that of the payee; else the one the books offer first.
  */
 export function natureOfTag(tag: string, day: IsoDate, payee: PayeeKind): TdsNature | undefined {
   const section = TDS_SECTIONS.find((one) => plain(tag) === one);
   if (section) return natureOfSection(section, payee);
-  const found = naturesNamed(tag).filter((nature) => {
+  const inForce = naturesNamed(tag).flatMap((nature) => {
     const version = ruleIfInForce<TaxAtSource>(TDS_RATES[nature], day)?.value;
-    return version !== undefined && namesOf(version).includes(plain(tag));
+    return version ? [{ nature, version }] : [];
   });
+  const ofDay = inForce.filter(({ version }) => namesOf(version).includes(plain(tag)));
+  const ofOldSection = inForce.filter(({ nature }) =>
+    versionsOf(nature).some((version) => version.act === '1961' && sectionsOf(version).includes(plain(tag))),
+  );
+  const found = (ofDay.length > 0 ? ofDay : ofOldSection).map(({ nature }) => nature);
   const ofPayee = found.filter((nature) => isOfKind(nature, payee));
   return ofPayee[0] ?? found[0];
 }

@@ -4,11 +4,13 @@ import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../
 import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
+import { partsOnAbroad } from './abroad';
 import type { Charge, TaxAtSource } from './law/charge';
 import { LIMIT_NEEDS_PAN, NO_PAN_RATE, NO_PAN_RATE_OF_TRADE, NON_FILER_RATE } from './law/higher-rates';
 import { LOWER_CERTIFICATE } from './law/lower-certificate';
 import type { CertifiedRate } from './lower-certificate';
-import { TDS_RATES, type TdsNature } from './natures';
+import { type PayeeKind, TDS_RATES, type TdsNature } from './natures';
+import { NO_PARTS, type TaxParts } from './parts';
 import { bandSlices, earlierInYear, type Slice, sumOf, type TestedSum, taxableNow } from './taxable-now';
 
 export type Payee = { nature: string; eventOn: IsoDate; hasPan: boolean; isNonFiler?: boolean };
@@ -65,13 +67,17 @@ export type Payment = Omit<TestedSum, 'earlier'> & {
   isTransporter?: boolean;
   /** The rate of the payee's year or treaty, for natures that have no rate of their own. */
   averageRate?: BasisPoints;
+  /** Who a payee abroad is, where that rate is the Act's own: surcharge and cess come on top. Absent where a treaty has it. */
+  abroadByAct?: PayeeKind | undefined;
   /** The officer's certificate that holds for this payee and nature on the day, with what is left of its limit. */
   certificate?: CertifiedRate | undefined;
   knownOn?: IsoDate;
 };
 
 export type Withholding = {
+  /** With surcharge and cess. */
   tax: Paise;
+  parts: TaxParts;
   /** What is taxed with this payment, earlier sums that it carries included. */
   base: Paise;
   rate: BasisPoints;
@@ -104,25 +110,51 @@ export function taxToWithhold(payment: Payment): Explained<Withholding> {
     formula: say('tds.formula.the-sum-of-base-times-rate'),
     inputs: portions.flatMap(({ steps }) => steps),
   });
-  const tax = toNearestRupee(exact);
-  working.make('tax', say('tds.step.tax-to-withhold'), inPaise(tax), {
-    formula: say('tds.formula.to-the-nearest-rupee-50-paise-up'),
-    inputs: ['exact'],
-    summary: say('tds.summary.tax', {
-      portions: { list: portions.map(portionSummary), joined: 'and' },
-      tax: inPaise(tax),
-      statute: rule.statute,
-    }),
-  });
+  const ofPortions = {
+    portions: { list: portions.map(portionSummary), joined: 'and' as const },
+    statute: rule.statute,
+  };
+  const { tax, parts } = withParts(toNearestRupee(exact), { payment, sum, portions, ofPortions, working });
   const netPaid = paise(payment.amount + (payment.gst?.amount ?? 0) - tax);
   const flag = reasonFlag(payment, portions);
   const rate = rateOf(portions);
   const taken = paise(portions.reduce((total, one) => total + (one.isCertified ? one.base : 0), 0));
   return working.explain({
-    ...{ tax, base, rate, netPaid, ...named, ...(flag && { reasonFlag: flag }) },
+    ...{ tax, parts, base, rate, netPaid, ...named, ...(flag && { reasonFlag: flag }) },
     ...(payment.certificate &&
       taken > 0 && { certified: { id: payment.certificate.id, base: taken, left: payment.certificate.left } }),
   });
+}
+
+type Taxed = {
+  payment: Payment;
+  sum: TestedSum;
+  portions: readonly Portion[];
+  ofPortions: Message['params'];
+  working: Working;
+};
+
+/** The tax with surcharge and cess where the payee bears them: who is abroad, at the Act's own rate and not at that for want of a PAN. */
+function withParts(incomeTax: Paise, { payment, sum, portions, ofPortions, working }: Taxed) {
+  const rounded = { formula: say('tds.formula.to-the-nearest-rupee-50-paise-up'), inputs: ['exact'] };
+  const { abroadByAct: kind, eventOn } = payment;
+  if (kind === undefined || portions.some(({ isRaised }) => isRaised)) {
+    const summary = say('tds.summary.tax', { ...ofPortions, tax: inPaise(incomeTax) });
+    working.make('tax', say('tds.step.tax-to-withhold'), inPaise(incomeTax), { ...rounded, summary });
+    return { tax: incomeTax, parts: NO_PARTS };
+  }
+  working.make('incomeTax', say('tds.step.income-tax'), inPaise(incomeTax), rounded);
+  const sumOfYear = paise(sumOf(earlierInYear(sum)) + sum.amount);
+  const parts = partsOnAbroad(incomeTax, { eventOn, kind, sumOfYear }, working);
+  const tax = paise(incomeTax + parts.surcharge + parts.cess);
+  working.make('tax', say('tds.step.tax-to-withhold'), inPaise(tax), {
+    ...{ formula: say('tds.formula.with-surcharge-and-cess'), inputs: ['incomeTax', 'surcharge', 'cess'] },
+    summary: say('tds.summary.tax-with-parts', {
+      ...{ ...ofPortions, tax: inPaise(tax) },
+      ...{ surcharge: inPaise(parts.surcharge), cess: inPaise(parts.cess) },
+    }),
+  });
+  return { tax, parts };
 }
 
 function testedSum({ gst, ...payment }: Payment, working: Working): TestedSum {

@@ -75,19 +75,19 @@ export async function keepDemoTds(acting: Acting, person: Person, scope: Company
 function challanFor(d1: D1Database, scope: CompanyScope, person: Person, one: Deduction, isDeposited: boolean): Change {
   const draft = challanOf([{ deduction: one, amount: one.open }], today());
   const depositedOn = today() < draft.dueOn ? today() : draft.dueOn;
-  const { act, year, majorHead, minorHead, section, tax } = isDeposited
+  const { act, year, majorHead, minorHead, section, tax, surcharge, cess } = isDeposited
     ? challanOf([{ deduction: one, amount: one.open }], depositedOn)
     : draft;
   const interest = isDeposited ? NIL : draft.interest;
   const bank = { bsr: '0510308', depositedOn, serial: '00412', depositRecordedOn: today() };
   const row = {
     ...{ id: newId(), companyId: scope.companyId, tan: one.tan || null, act, year, majorHead, minorHead, section },
-    ...{ tax, surcharge: NIL, cess: NIL, interest, fee: NIL, others: NIL, total: paise(tax + interest) },
+    ...{ tax, surcharge, cess, interest, fee: NIL, others: NIL, total: paise(tax + interest) },
     ...{ cin: null, transactionId: null, generatedForId: null, ...authorOf(person), cancelledOn: null },
     status: isDeposited ? ('deposited' as const) : ('to-pay' as const),
     ...(isDeposited ? bank : { bsr: null, depositedOn: null, serial: null, depositRecordedOn: null }),
   };
-  const uses = [{ deductionId: one.id, amount: one.open, interest }];
+  const uses = [{ deductionId: one.id, amount: one.open, ...one.openParts, interest }];
   return challanAdded(d1, scope, row, uses, { act, year, tax, interest });
 }
 

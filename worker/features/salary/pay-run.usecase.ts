@@ -205,10 +205,10 @@ export const vouchersOf = (run: Run, runId: string, inWords: (said: Message) => 
 
 function withheldOf({ paidOn, month }: Run, { employee, pay }: RunLine, runId: string) {
   if (!pay || pay.value.tax === 0 || pay.value.gross === 0) return undefined;
-  const { gross, tax } = pay.value;
+  const { gross, tax, taxParts: parts } = pay.value;
   const rate = Number((20_000n * BigInt(tax) + BigInt(gross)) / (2n * BigInt(gross)));
   return deductionOfNature({
-    ...{ nature: 'salary', eventOn: paidOn, amount: gross, base: gross, tax, rate: rate as BasisPoints },
+    ...{ nature: 'salary', eventOn: paidOn, amount: gross, base: gross, tax, parts, rate: rate as BasisPoints },
     payee: { name: employee.name, pan: employee.pan ?? undefined, kind: 'individual-or-family' },
     source: { kind: 'salary', id: `${runId}/${employee.id}` },
     narration: `${employee.number} ${month}`,

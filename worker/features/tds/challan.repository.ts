@@ -32,14 +32,17 @@ export async function listChallans(d1: D1Database, { companyId }: CompanyScope):
 const NOT_TOO_MUCH = `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FROM tds_challan_uses u JOIN tds_challans c ON c.id = u.challan_id
     LEFT JOIN tds_deductions d ON d.id = u.deduction_id LEFT JOIN company_events e ON e.id = u.deduction_id
   WHERE u.company_id = ?1 AND c.status <> 'cancelled' AND u.deduction_id IN (SELECT value FROM json_each(?2))
-  GROUP BY u.deduction_id HAVING sum(u.amount_paise) > max(coalesce(d.tax_paise, e.details ->> 'amount')))`;
+  GROUP BY u.deduction_id HAVING sum(u.amount_paise) > max(coalesce(d.tax_paise, e.details ->> 'amount'))
+    OR sum(u.surcharge_paise) > max(coalesce(d.surcharge_paise, 0)) OR sum(u.cess_paise) > max(coalesce(d.cess_paise, 0)))`;
 
-export type Use = Pick<ChallanUse, 'deductionId' | 'amount' | 'interest'>;
+export type Use = Pick<ChallanUse, 'deductionId' | 'amount' | 'surcharge' | 'cess' | 'interest'>;
 
-const ROW = jsonRows(['deductionId', 'amount', 'interest']);
-const USES = `INSERT INTO tds_challan_uses (challan_id, deduction_id, company_id, amount_paise, interest_paise, recorded_on)
-  SELECT ?2, ${ROW.at.deductionId}, ?1, ${ROW.at.amount}, ${ROW.at.interest}, ?4 FROM json_each(?3) j WHERE true
+const ROW = jsonRows(['deductionId', 'amount', 'surcharge', 'cess', 'interest']);
+const USES = `INSERT INTO tds_challan_uses (challan_id, deduction_id, company_id, amount_paise, surcharge_paise, cess_paise, interest_paise,
+    recorded_on, recorded_at)
+  SELECT ?2, ${ROW.at.deductionId}, ?1, ${ROW.at.amount}, ${ROW.at.surcharge}, ${ROW.at.cess}, ${ROW.at.interest}, ?4, ?5 FROM json_each(?3) j WHERE true
   ON CONFLICT (challan_id, deduction_id) DO UPDATE SET amount_paise = amount_paise + excluded.amount_paise,
+    surcharge_paise = surcharge_paise + excluded.surcharge_paise, cess_paise = cess_paise + excluded.cess_paise,
     interest_paise = interest_paise + excluded.interest_paise`;
 
 /** The statements by which a challan pays deductions; the batch is undone where one would be paid twice. */
@@ -52,7 +55,7 @@ export function usesWritten(
   if (uses.length === 0) return [];
   const ids = JSON.stringify(uses.map(({ deductionId }) => deductionId));
   return [
-    d1.prepare(USES).bind(companyId, challanId, `[${uses.map(ROW.text).join(',')}]`, today()),
+    d1.prepare(USES).bind(companyId, challanId, `[${uses.map(ROW.text).join(',')}]`, today(), now().toISOString()),
     d1.prepare(NOT_TOO_MUCH).bind(companyId, ids),
   ];
 }
@@ -81,7 +84,8 @@ export const authorOf = (person: Pick<Person, 'id' | 'name'>) => ({
 });
 
 const DEPOSIT = `UPDATE tds_challans SET status = 'deposited', bsr = ?3, deposited_on = ?4, serial = ?5, cin = ?6, transaction_id = ?7,
-    tax_paise = ?8, interest_paise = ?9, fee_paise = ?10, others_paise = ?11, total_paise = ?12, deposit_recorded_on = ?13
+    tax_paise = ?8, interest_paise = ?9, fee_paise = ?10, others_paise = ?11, total_paise = ?12, deposit_recorded_on = ?13,
+    surcharge_paise = ?14, cess_paise = ?15
   WHERE company_id = ?1 AND id = ?2 AND status = 'to-pay'`;
 const FREE = 'DELETE FROM tds_challan_uses WHERE company_id = ?1 AND challan_id = ?2';
 
@@ -97,7 +101,7 @@ export const challanDeposited = (
     .bind(
       ...[scope.companyId, challan.id, challan.bsr, challan.depositedOn, challan.serial, challan.cin],
       ...[challan.transactionId, challan.tax, challan.interest, challan.fee, challan.others, challan.total],
-      challan.depositRecordedOn,
+      ...[challan.depositRecordedOn, challan.surcharge, challan.cess],
     ),
   mustHaveChanged(d1),
   d1.prepare(FREE).bind(scope.companyId, challan.id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { paise } from '../../domain/shared/money';
 import { allowed, dayColumn, idColumn, instantColumn, paiseColumn } from '../../platform/database';
 import { companies } from '../company/company.table';
 import { ACTS } from './deduction.table';
@@ -24,6 +25,7 @@ export const tdsChallans = sqliteTable(
     minorHead: text().notNull(),
     /** The nature of payment under the Act of 1961, which has a challan for each; null under the Act of 2025, by deduction. */
     section: text(),
+    /** With the surcharge and cess in it. */
     tax: paiseColumn('tax').notNull(),
     surcharge: paiseColumn('surcharge').notNull(),
     cess: paiseColumn('cess').notNull(),
@@ -78,9 +80,14 @@ export const tdsChallanUses = sqliteTable(
       .notNull()
       .references(() => companies.id),
     amount: paiseColumn('amount').notNull(),
+    /** What of the amount is surcharge and what is cess. */
+    surcharge: paiseColumn('surcharge').notNull().default(paise(0)),
+    cess: paiseColumn('cess').notNull().default(paise(0)),
     /** Of the challan's interest, what is for this deduction. */
     interest: paiseColumn('interest').notNull(),
     recordedOn: dayColumn().notNull(),
+    /** The moment of it; null of those that were recorded before moments were kept. */
+    recordedAt: instantColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.challanId, table.deductionId] }),

@@ -4,7 +4,7 @@ import { tdsChallan } from '../../domain/ledger/settlement/gross-up-payments';
 import { financialYearOf, type IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
-import { type ChallanDraft, challanOf, challansToPay, interestOn, shareOut } from '../../domain/tds/challan';
+import { type ChallanDraft, challanOf, challansToPay, headsOf, shareOut } from '../../domain/tds/challan';
 import type { CompanyScope } from '../../platform/access';
 import type { Answer } from '../../platform/acting';
 import { today } from '../../platform/clock';
@@ -41,16 +41,16 @@ const chosen = (all: readonly Deduction[], ids: readonly string[]): Deduction[] 
   });
 
 const usesOf = (draft: ChallanDraft): Use[] =>
-  draft.parts.map(({ deduction, amount, interest }) => ({
-    ...{ deductionId: deduction.id, amount, interest: interest.value.exact },
+  draft.parts.map(({ deduction, amount, parts, interest }) => ({
+    ...{ deductionId: deduction.id, amount, ...parts, interest: interest.value.exact },
   }));
 
 function rowOf(c: Context<AppEnv>, draft: ChallanDraft, more: Partial<StoredChallan> = {}): StoredChallan {
   const { companyScope: scope, person } = c.var;
-  const { act, year, majorHead, minorHead, section, tax, interest, total } = draft;
+  const { act, year, majorHead, minorHead, section, tax, surcharge, cess, interest, total } = draft;
   return {
     ...{ id: newId(), companyId: scope.companyId, tan: draft.tan || null, act, year, majorHead, minorHead, section },
-    ...{ tax, surcharge: NIL, cess: NIL, interest, fee: NIL, others: NIL, total, status: 'to-pay' },
+    ...{ tax, surcharge, cess, interest, fee: NIL, others: NIL, total, status: 'to-pay' },
     ...{ bsr: null, depositedOn: null, serial: null, cin: null, transactionId: null, generatedForId: null },
     ...{ ...authorOf(person), depositRecordedOn: null, cancelledOn: null },
     ...more,
@@ -63,7 +63,9 @@ const told = ({ act, year, majorHead, tax, interest, total }: StoredChallan) => 
 
 const known = (row: StoredChallan, uses: readonly Use[]): KnownChallan => ({
   ...row,
-  uses: uses.map((use) => ({ ...use, challanId: row.id, companyId: row.companyId, recordedOn: row.recordedOn })),
+  uses: uses.map((use) => ({
+    ...{ ...use, challanId: row.id, companyId: row.companyId, recordedOn: row.recordedOn, recordedAt: null },
+  })),
 });
 
 /** Prepares the challans that pay these deductions as of a day, each Act and year on its own. */
@@ -114,12 +116,12 @@ export const depositRecorded = (c: Context<AppEnv>, challanId: string, asked: De
     if (!challan) throw notHere();
     if (challan.status !== 'to-pay')
       throw new Problem(409, 'challan-not-open', say(`tds.problem.challan-${challan.status}`));
-    const amounts = new Map(challan.uses.map(({ deductionId, amount }) => [deductionId, amount]));
     // What the challan is to pay counts as open for itself.
-    const deductions = all
-      .filter(({ id }) => amounts.has(id))
-      .map((one) => ({ ...one, open: paise(Math.min(one.tax, one.open + (amounts.get(one.id) ?? 0))) }))
-      .map((one) => ({ ...one, open: paise(Math.min(one.open, amounts.get(one.id) ?? 0)) }));
+    const its = new Map(challan.uses.map((use) => [use.deductionId, use]));
+    const deductions = all.flatMap((one) => {
+      const use = its.get(one.id);
+      return use ? [{ ...one, open: use.amount, openParts: { surcharge: use.surcharge, cess: use.cess } }] : [];
+    });
     return depositPlan(c, scope, { deductions, asked, challan });
   });
 
@@ -148,13 +150,19 @@ async function depositPlan(c: Context<AppEnv>, scope: CompanyScope, { deductions
     const figures = { tax: exact(tax), due: exact(due), more: exact(unused) };
     throw atFault(422, 'total', say('tds.problem.challan-larger', figures), 'challan-larger');
   }
-  const uses = parts.map(({ deduction, amount }) => ({
-    ...{ deductionId: deduction.id, amount, interest: interestOn(deduction, amount, depositedOn).value.exact },
-  }));
+  const uses = usesOf(challanOf(parts, depositedOn));
+  const { surcharge, cess } = headsOf(uses);
   const total = paise(tax + paidInterest + fee + others);
   const deposited = {
-    ...{ status: 'deposited' as const, bsr, depositedOn, serial, cin: cin ?? null, tax, interest: paidInterest },
-    ...{ fee, others, total, transactionId: asked.transactionId ?? null, depositRecordedOn: today() },
+    ...{ status: 'deposited' as const, bsr, depositedOn, serial, cin: cin ?? null, tax, surcharge, cess },
+    ...{
+      interest: paidInterest,
+      fee,
+      others,
+      total,
+      transactionId: asked.transactionId ?? null,
+      depositRecordedOn: today(),
+    },
   };
   const row: StoredChallan = { ...stored(challan), ...deposited };
   const paid = parts.map(({ deduction, amount }) => ({ deduction, amount }));
@@ -262,9 +270,7 @@ export const balanceUsed = (c: Context<AppEnv>, challanId: string, ids: readonly
     );
     if (strange >= 0) throw atFault(422, `deductionIds.${strange}`, say('tds.problem.other-year'), 'other-year');
     const { parts } = shareOut(left, deductions);
-    const uses = parts.map(({ deduction, amount }) => ({
-      ...{ deductionId: deduction.id, amount, interest: interestOn(deduction, amount, depositedOn).value.exact },
-    }));
+    const uses = usesOf(challanOf(parts, depositedOn));
     const entry = {
       ...{ action: 'tds-challan.use', entityType: 'tds-challan', entityId: challan.id },
       after: { uses: uses.map(({ deductionId, amount }) => [deductionId, formatRupees(amount)]) },

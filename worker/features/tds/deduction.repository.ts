@@ -5,6 +5,7 @@ import type { OpenDeduction } from '../../domain/tds/challan';
 import { type DeductionStatement, payeeKindOf, quarterKey, type ReasonFlag } from '../../domain/tds/deduction';
 import { statementDue } from '../../domain/tds/due-dates';
 import type { PayeeKind, TdsNature } from '../../domain/tds/natures';
+import { partsOfPayment, type TaxParts } from '../../domain/tds/parts';
 import type { CompanyScope } from '../../platform/access';
 import type { StoredDeduction } from './deduction.table';
 
@@ -23,6 +24,8 @@ export type Deduction = Omit<OpenDeduction, 'payeeKind'> & {
   quarter: string;
   amount: Paise | null;
   base: Paise | null;
+  /** What of the tax is surcharge and what is cess. */
+  parts: TaxParts;
   rate: BasisPoints | null;
   reasonFlag: ReasonFlag | null;
   certificateId: string | null;
@@ -37,19 +40,21 @@ export type Deduction = Omit<OpenDeduction, 'payeeKind'> & {
   challan: { id: string; serial: string | null; bsr: string | null; status: string } | null;
 };
 
-const USES = `SELECT u.deduction_id, sum(u.amount_paise) used, sum(iif(c.status = 'deposited', u.amount_paise, 0)) deposited,
+const USES = `SELECT u.deduction_id, sum(u.amount_paise) used, sum(u.surcharge_paise) usedSurcharge,
+    sum(u.cess_paise) usedCess, sum(iif(c.status = 'deposited', u.amount_paise, 0)) deposited,
     max(c.deposited_on) depositedOn, max(c.id) challanId
   FROM tds_challan_uses u JOIN tds_challans c ON c.id = u.challan_id
   WHERE u.company_id = ?1 AND c.status <> 'cancelled' GROUP BY u.deduction_id`;
 
 const FROM_LEDGER = `SELECT d.id, coalesce(d.tan, (SELECT tan FROM companies WHERE id = ?1), '') tan, d.party_id partyId, d.payee_name payeeName,
     d.pan, d.payee_kind payeeKind, d.statement, d.nature, d.act, d.section, d.code, d.event_on eventOn, d.deducted_on deductedOn,
-    d.quarter, d.amount_paise amount, d.base_paise base, d.rate_bp rate, d.tax_paise tax, d.reason_flag reasonFlag,
+    d.quarter, d.amount_paise amount, d.base_paise base, d.rate_bp rate, d.tax_paise tax,
+    d.surcharge_paise surcharge, d.cess_paise cess, d.reason_flag reasonFlag,
     d.certificate_id certificateId, d.source_kind sourceKind, d.source_id sourceId, d.voucher_id voucherId, d.narration
   FROM tds_deductions d WHERE d.company_id = ?1 AND d.withdrawn_on IS NULL`;
 
 const FROM_EVENTS = `SELECT e.id, e.subject, NULL, NULL, NULL, 'other', e.details ->> 'statement', NULL, NULL, coalesce(e.details ->> 'section', ''),
-    coalesce(e.details ->> 'section', ''), e.happened_on, e.happened_on, NULL, NULL, NULL, NULL, e.details ->> 'amount', NULL, NULL,
+    coalesce(e.details ->> 'section', ''), e.happened_on, e.happened_on, NULL, NULL, NULL, NULL, e.details ->> 'amount', 0, 0, NULL, NULL,
     'event', NULL, NULL, NULL
   FROM company_events e WHERE e.company_id = ?1 AND e.kind = 'deduction' AND e.withdrawn_on IS NULL
     AND e.details ->> 'statement' <> 'collection'`;
@@ -62,16 +67,23 @@ const MONTHS = `SELECT subject || '|' || (details ->> 'month') key, sum(details 
     WHERE company_id = ?1 AND form_type = 'tds-deposit' AND status IN ('settled', 'not_due')`;
 
 const MOST = 20_000;
-const LEDGER = `SELECT * FROM (SELECT r.*, coalesce(u.used, 0) used, coalesce(u.deposited, 0) deposited, u.depositedOn, c.id challanId,
+const LEDGER = `SELECT * FROM (SELECT r.*, coalesce(u.used, 0) used, coalesce(u.usedSurcharge, 0) usedSurcharge,
+    coalesce(u.usedCess, 0) usedCess, coalesce(u.deposited, 0) deposited, u.depositedOn, c.id challanId,
     c.serial, c.bsr, c.status challanStatus FROM (${FROM_LEDGER} UNION ALL ${FROM_EVENTS}) r
   LEFT JOIN (${USES}) u ON u.deduction_id = r.id LEFT JOIN tds_challans c ON c.id = u.challanId)
   WHERE (?2 IS NULL OR id IN (SELECT value FROM json_each(?2))) AND (?3 IS NULL OR eventOn >= ?3) AND (?4 IS NULL OR eventOn <= ?4)
   ORDER BY deductedOn DESC, id DESC LIMIT ${MOST}`;
 
-type Row = Omit<Deduction, 'open' | 'form' | 'quarter' | 'status' | 'challan' | 'act'> & {
+type Row = Omit<Deduction, 'parts' | 'open' | 'openParts' | 'form' | 'quarter' | 'status' | 'challan' | 'act'> & {
   act: '1961' | '2025' | null;
   quarter: string | null;
+  surcharge: Paise;
+  cess: Paise;
   used: number;
+  usedSurcharge: number;
+  usedCess: number;
+  /** Of the tax, what was said to be deposited for the month without a challan. */
+  byWord?: number;
   challanId: string | null;
   serial: string | null;
   bsr: string | null;
@@ -113,22 +125,39 @@ export async function listDeductions(
     const covered = month.isClosed ? left : Math.min(left, month.amount);
     month.amount -= covered;
     if (covered === 0) continue;
-    row.used += covered;
+    row.byWord = covered;
     row.deposited = (row.deposited + covered) as Paise;
     row.depositedOn ??= month.on;
   }
   return found.map(deductionOf);
 }
 
-function deductionOf({ used, challanId, serial, bsr, challanStatus, ...row }: Row): Deduction {
+function deductionOf(found: Row): Deduction {
+  const {
+    used,
+    usedSurcharge,
+    usedCess,
+    byWord = 0,
+    surcharge,
+    cess,
+    challanId,
+    serial,
+    bsr,
+    challanStatus,
+    ...row
+  } = found;
   const isDeposited = row.deposited >= row.tax;
+  const left = Math.max(0, row.tax - used) as Paise;
+  const partsLeft = { surcharge: (surcharge - usedSurcharge) as Paise, cess: (cess - usedCess) as Paise };
+  const open = (left - byWord) as Paise;
   return {
     ...row,
     act: row.act ?? (row.eventOn < '2026-04-01' ? '1961' : '2025'),
     payeeKind: row.payeeKind ?? payeeKindOf(row.pan),
     quarter: row.quarter ?? quarterKey(row.eventOn),
     form: statementDue(row.statement, quarterOf(row.eventOn)).value.form,
-    open: Math.max(0, row.tax - used) as Paise,
+    ...{ parts: { surcharge, cess }, open },
+    openParts: open < left ? partsOfPayment(open, { open: left, parts: partsLeft }) : partsLeft,
     status: isDeposited ? 'deposited' : 'pending',
     depositedOn: isDeposited ? row.depositedOn : null,
     challan: challanId ? { id: challanId, serial, bsr, status: challanStatus ?? '' } : null,

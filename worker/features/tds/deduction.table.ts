@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { paise } from '../../domain/shared/money';
 import { DEDUCTION_SOURCES, DEDUCTION_STATEMENTS, REASON_FLAGS } from '../../domain/tds/deduction';
 import type { TdsNature } from '../../domain/tds/natures';
 import { allowed, dayColumn, idColumn, instantColumn, paiseColumn, rateColumn } from '../../platform/database';
@@ -36,7 +37,10 @@ export const tdsDeductions = sqliteTable(
     amount: paiseColumn('amount').notNull(),
     base: paiseColumn('base').notNull(),
     rate: rateColumn('rate').notNull(),
+    /** All that was withheld; of it, what is surcharge and what is cess. */
     tax: paiseColumn('tax').notNull(),
+    surcharge: paiseColumn('surcharge').notNull().default(paise(0)),
+    cess: paiseColumn('cess').notNull().default(paise(0)),
     reasonFlag: text({ enum: REASON_FLAGS }),
     certificateId: text(),
     sourceKind: text({ enum: DEDUCTION_SOURCES }).notNull(),

@@ -3,13 +3,14 @@ import { foldedName } from '../../domain/bank/chart/chart';
 import { ruleIfInForce } from '../../domain/law/rule';
 import { financialYearOf, yearStart } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
-import { formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
+import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
 import { payeeKey } from '../../domain/tds/finder';
 import type { TaxAtSource } from '../../domain/tds/law/charge';
 import { certificateFor } from '../../domain/tds/lower-certificate';
 import { TDS_RATES } from '../../domain/tds/natures';
 import { deductionOfNature, deductionOfTag } from '../../domain/tds/of-payment';
+import { NO_PARTS, type TaxParts } from '../../domain/tds/parts';
 import { natureOfTag } from '../../domain/tds/section-search';
 import { taxToWithhold } from '../../domain/tds/withholding';
 import type { Answer } from '../../platform/acting';
@@ -25,7 +26,7 @@ import { deductionTakenOut, listDeductions } from './deduction.repository';
 import { eventOfDeduction } from './ledger-events';
 import { readPayments } from './payment.repository';
 import { deductionEntry } from './proposal.usecase';
-import { type DeductionAsked, rupeesOf } from './tds.contract';
+import { type DeductionAsked, partsJson, rupeesOf } from './tds.contract';
 import { writeWithCalendar } from './with-calendar.usecase';
 
 /**
@@ -50,7 +51,7 @@ export const deductionEntered = (c: Context<AppEnv>, asked: DeductionAsked): Pro
       statements,
       entries: [deductionEntry('tds-deduction.add', id, deduction)],
     };
-    const { tax, section, code, act, rate, base, statement } = deduction;
+    const { tax, section, code, act, rate, base, statement, parts = NO_PARTS } = deduction;
     const body = {
       ...{
         id,
@@ -59,6 +60,7 @@ export const deductionEntered = (c: Context<AppEnv>, asked: DeductionAsked): Pro
         act,
         statement,
         tax: formatRupees(tax),
+        ...partsJson({ tax, ...parts }),
         base: formatRupees(base),
         rate: formatPercent(rate),
       },
@@ -96,11 +98,17 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
     ...(deductedOn && { deductedOn }),
     ...(narration && { narration }),
   };
+  const parts = partsAsked(asked);
   if (tax !== undefined) {
     if (tax > amount) throw atFault(422, 'tax', say('tds.problem.tax-above-amount'));
-    return { deduction: must(deductionOfTag({ ...given, tax, tag: section })), explained: null };
+    return {
+      deduction: must(deductionOfTag({ ...given, tax, ...(parts && { parts }), tag: section })),
+      explained: null,
+    };
   }
-  if (value.charge.on === 'average') throw atFault(422, 'tax', say('tds.problem.average'), 'tax-wanted');
+  if (asked.rate !== undefined && nature !== 'nonResident') throw atFault(422, 'rate', say('tds.problem.rate-of-law'));
+  if (value.charge.on === 'average' && asked.rate === undefined)
+    throw atFault(422, 'tax', say('tds.problem.average'), 'tax-wanted');
   const year = financialYearOf(eventOn);
   const { payments, loose, certificates } = await readPayments(c.env.DB, scope, yearStart(year), eventOn);
   const isSame = (one: { payee: NewDeduction['payee']; nature: string }) =>
@@ -110,19 +118,31 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
     ...loose.filter(isSame).map((one) => ({ eventOn: one.eventOn, amount: one.base })),
   ].toSorted((one, other) => (one.eventOn < other.eventOn ? -1 : 1));
   const certificate = certificateFor(certificates, { pan, nature, eventOn });
-  const explained = taxToWithhold({ nature, eventOn, amount, earlier, hasPan: pan !== undefined, certificate });
-  const { base, rate, reasonFlag, certified, tax: lawful } = explained.value;
+  const explained = taxToWithhold({
+    ...{ nature, eventOn, amount, earlier, hasPan: pan !== undefined, certificate },
+    ...(asked.rate !== undefined && { averageRate: asked.rate, ...(!asked.isTreatyRate && { abroadByAct: kind }) }),
+  });
+  const { base, rate, reasonFlag, certified, parts: lawfulParts, tax: lawful } = explained.value;
   if (lawful === 0 && !certified)
     throw atFault(422, 'amount', say('tds.problem.below-limit', { total: exactOf(amount) }), 'below-limit');
   return {
     deduction: must(
       deductionOfNature({
-        ...{ ...given, nature, base, rate, tax: lawful, ...(reasonFlag && { reasonFlag }) },
+        ...{ ...given, nature, base, rate, tax: lawful, parts: lawfulParts, ...(reasonFlag && { reasonFlag }) },
         ...(certified && { certificate: { id: certified.id, left: certified.left } }),
       }),
     ),
     explained,
   };
+}
+
+/** What the person says of surcharge and cess in the tax; undefined where nothing is said. */
+function partsAsked({ tax, surcharge, cess }: DeductionAsked): TaxParts | undefined {
+  if (surcharge === undefined && cess === undefined) return undefined;
+  const parts = { surcharge: surcharge ?? paise(0), cess: cess ?? paise(0) };
+  const isWhole = tax !== undefined && parts.surcharge + parts.cess <= tax;
+  if (!isWhole) throw atFault(422, surcharge ? 'surcharge' : 'cess', say('tds.problem.parts-above-tax'));
+  return parts;
 }
 
 const exactOf = (exact: Paise) => ({ exact });

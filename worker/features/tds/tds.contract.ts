@@ -4,8 +4,9 @@ import { isPan } from '../../domain/identifiers/tax-number';
 import { isFinancialYear } from '../../domain/shared/dates';
 import type { Explained } from '../../domain/shared/explained';
 import { say } from '../../domain/shared/message';
-import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { formatPercent, formatRupees, type Paise, paise, percent } from '../../domain/shared/money';
 import type { Proposal } from '../../domain/tds/finder';
+import { incomeTaxOf, type TaxParts } from '../../domain/tds/parts';
 import { placesOf } from '../../domain/tds/section-search';
 import { issue } from '../../platform/problem';
 import { isoDay, largeRupees, lineOf, numeric, optional, upperCase } from '../../platform/wire';
@@ -20,6 +21,11 @@ const text = z.string().nullable();
 const said = z.string();
 
 const pan = upperCase.refine(isPan, issue(say('tds.field.pan')));
+const rateText = z
+  .string()
+  .trim()
+  .refine((value) => /^\d{1,2}(\.\d{1,2})?$/.test(value), issue(say('tds.field.rate')))
+  .transform((value) => percent(Number(value)));
 const financialYear = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
 
 export const yearQuery = z.object({ year: optional(financialYear) });
@@ -38,6 +44,10 @@ export const newDeduction = z.strictObject({
   deductedOn: optional(isoDay).describe('about.tds.deducted-on'),
   amount: largeRupees.describe('about.tds.amount'),
   tax: optional(largeRupees).describe('about.tds.tax'),
+  surcharge: optional(largeRupees).describe('about.tds.surcharge'),
+  cess: optional(largeRupees).describe('about.tds.cess-of-tax'),
+  rate: optional(rateText).describe('about.tds.rate'),
+  isTreatyRate: z.boolean().optional().describe('about.tds.treaty-rate'),
   narration: optional(lineOf(200)),
   voucherId: optional(z.uuid()).describe('about.tds.voucher-id'),
 });
@@ -106,6 +116,17 @@ export const challansQuery = z.object({
 export const useAsked = z.strictObject({ deductionIds: ids });
 export const challanFileQuery = z.object({ format: z.enum(['pdf', 'text']).default('pdf') });
 
+/** A tax apart, as challans and statements give it. */
+export const taxParts = {
+  incomeTax: numeric.describe('about.tds.income-tax'),
+  surcharge: numeric,
+  cess: numeric.describe('about.tds.cess'),
+};
+export const partsJson = (one: TaxParts & { tax: Paise }) => ({
+  incomeTax: formatRupees(incomeTaxOf(one)),
+  ...{ surcharge: formatRupees(one.surcharge), cess: formatRupees(one.cess) },
+});
+
 export const deductionAnswer = z.object({
   id: z.uuid(),
   tan: z.string(),
@@ -125,6 +146,7 @@ export const deductionAnswer = z.object({
   base: numeric.nullable(),
   tdsRate: numeric.nullable(),
   tdsAmount: numeric,
+  ...taxParts,
   open: numeric,
   reasonFlag: text,
   source: z.enum(['bill', 'bank-line', 'salary', 'manual', 'event']),
@@ -151,6 +173,7 @@ export const deductionJson = (one: Deduction): z.infer<typeof deductionAnswer> =
   amount: money(one.amount),
   base: money(one.base),
   tdsRate: one.rate === null ? null : formatPercent(one.rate),
+  ...partsJson({ tax: one.tax, ...one.parts }),
   ...{ tdsAmount: formatRupees(one.tax), open: formatRupees(one.open), reasonFlag: one.reasonFlag },
   ...{ source: one.sourceKind, sourceId: one.sourceId, voucherId: one.voucherId, narration: one.narration },
   ...{ status: one.status, depositDate: one.depositedOn, challan: one.challan },
@@ -165,6 +188,7 @@ export const enteredAnswer = z.object({
   act: z.enum(['1961', '2025']),
   statement: z.string(),
   tax: numeric,
+  ...taxParts,
   base: numeric,
   rate: numeric,
   reasonFlag: text,
@@ -223,6 +247,7 @@ const part = z.object({
   code: z.string(),
   section: z.string(),
   amount: numeric,
+  ...taxParts,
   interest: numeric,
 });
 
@@ -236,7 +261,8 @@ export const challanAnswer = z.object({
   minorHead: z.string(),
   section: text,
   codes: z.array(z.string()),
-  tax: numeric,
+  tax: numeric.describe('about.tds.challan-tax'),
+  ...taxParts,
   interest: numeric,
   fee: numeric,
   others: numeric,
@@ -255,11 +281,12 @@ export const generatedAnswer = challanAnswer.extend({ isNew: z.boolean(), messag
 
 export function challanJson(challan: KnownChallan, deductions: readonly Deduction[]): z.infer<typeof challanAnswer> {
   const of = new Map(deductions.map((one) => [one.id, one]));
-  const uses = challan.uses.map(({ deductionId, amount, interest }) => {
+  const uses = challan.uses.map(({ deductionId, amount, surcharge, cess, interest }) => {
     const one = of.get(deductionId);
     return {
       ...{ deductionId, payeeName: one?.payeeName ?? null, code: one?.code ?? '', section: one?.section ?? '' },
-      ...{ amount: formatRupees(amount), interest: formatRupees(interest) },
+      ...{ amount: formatRupees(amount), ...partsJson({ tax: amount, surcharge, cess }) },
+      interest: formatRupees(interest),
     };
   });
   const used = challan.uses.reduce((sum, { amount }) => sum + amount, 0);
@@ -267,6 +294,7 @@ export function challanJson(challan: KnownChallan, deductions: readonly Deductio
     ...{ id: challan.id, tan: challan.tan, act: challan.act, form: '281', year: challan.year },
     ...{ majorHead: challan.majorHead, minorHead: challan.minorHead, section: challan.section },
     codes: [...new Set(uses.map(({ code }) => code).filter((code) => code !== ''))].toSorted(),
+    ...partsJson(challan),
     ...{ tax: formatRupees(challan.tax), interest: formatRupees(challan.interest), fee: formatRupees(challan.fee) },
     ...{ others: formatRupees(challan.others), total: formatRupees(challan.total) },
     unused: formatRupees(paise(challan.status === 'deposited' ? Math.max(0, challan.tax - used) : 0)),
@@ -286,6 +314,7 @@ const draftAnswer = z.object({
   section: text,
   codes: z.array(z.string()),
   tax: numeric,
+  ...taxParts,
   interest: numeric,
   total: numeric,
   isLate: z.boolean(),

@@ -19,6 +19,9 @@ const COLUMNS = [
   ['amount', 'number', (row) => row.amount],
   ['base', 'number', (row) => row.base],
   ['rate', 'number', (row) => row.tdsRate],
+  ['income-tax', 'number', (row) => row.incomeTax],
+  ['surcharge', 'number', (row) => row.surcharge],
+  ['cess', 'number', (row) => row.cess],
   ['tax', 'number', (row) => row.tdsAmount],
   ['reason', 'text', (row) => row.reasonFlag],
   ['form', 'text', (row) => row.form],
@@ -68,7 +71,9 @@ function factsOf(challan: Challan, payer: Payer): [Said, Said][] {
     [say('tds.challan.major-head'), challan.majorHead],
     [say('tds.challan.minor-head'), challan.minorHead],
     [say('tds.challan.nature'), challan.act === '1961' ? (challan.section ?? '') : challan.codes.join(', ')],
-    [say('tds.challan.tax'), challan.tax],
+    [say('tds.challan.income-tax'), challan.incomeTax],
+    [say('tds.challan.surcharge'), challan.surcharge],
+    [say('tds.challan.cess'), challan.cess],
     [say('tds.challan.interest'), challan.interest],
     [say('tds.challan.fee'), challan.fee],
     [say('tds.challan.others'), challan.others],
@@ -90,12 +95,17 @@ export function yearsOf({ act, year }: Pick<Challan, 'act' | 'year'>): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
+/** What of a part of a challan is surcharge and cess, where it has any. */
+const partsInWords = ({ surcharge, cess }: Record<'surcharge' | 'cess', string>, words: (said: Said) => string) =>
+  surcharge === '0.00' && cess === '0.00' ? '' : ` (${words(say('tds.challan.of-it', { surcharge, cess }))})`;
+
 /** A challan as text to copy from, a line for each field. */
 export function challanText(challan: Challan, payer: Payer, language: Language): string {
   const words = (said: Said) => wordsOf(said, language);
   const facts = factsOf(challan, payer).map(([label, value]) => `${words(label)}: ${words(value)}`);
   const uses = challan.uses.map(
-    ({ payeeName, code, section, amount }) => `  ${code} ${section} ${payeeName ?? ''} ${amount}`,
+    ({ payeeName, code, section, amount, surcharge, cess }) =>
+      `  ${code} ${section} ${payeeName ?? ''} ${amount}${partsInWords({ surcharge, cess }, words)}`,
   );
   return [...facts, words(say('tds.challan.uses')), ...uses, ''].join('\n');
 }
@@ -120,12 +130,13 @@ export async function challanPdf(challan: Challan, payer: Payer, language: Langu
         ...{ kind: 'table', title: words(say('tds.challan.uses')) },
         columns: [
           { heading: words(say('tds.column.code')), share: 0.14 },
-          { heading: words(say('tds.column.payee')), share: 0.46 },
-          { heading: words(say('tds.challan.tax')), share: 0.2, isFigure: true },
-          { heading: words(say('tds.challan.interest')), share: 0.2, isFigure: true },
+          { heading: words(say('tds.column.payee')), share: 0.28 },
+          ...['income-tax', 'surcharge', 'cess', 'interest'].map((head) => ({
+            ...{ heading: words(say(`tds.challan.${head}`)), share: 0.145, isFigure: true },
+          })),
         ],
-        rows: challan.uses.map(({ payeeName, code, amount, interest }) => ({
-          cells: [code, payeeName ?? '', inRupees(amount), inRupees(interest)],
+        rows: challan.uses.map(({ payeeName, code, incomeTax, surcharge, cess, interest }) => ({
+          cells: [code, payeeName ?? '', ...[incomeTax, surcharge, cess, interest].map(inRupees)],
         })),
       },
       { kind: 'text', tone: 'quiet', text: words(say('tds.challan.foot')) },

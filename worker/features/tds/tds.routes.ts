@@ -39,6 +39,7 @@ import {
   newDeduction,
   newWithdrawal,
   overviewAnswer,
+  partsJson,
   proposalAnswer,
   proposalJson,
   rupeesOf,
@@ -77,7 +78,7 @@ function draftJson(draft: ChallanDraft, tomorrow: ReadonlyMap<string, Paise>, on
   return {
     ...{ tan, act, year, month, dueOn, majorHead, minorHead, section, isLate: dueOn < on },
     codes: [...new Set(parts.map(({ deduction }) => deduction.code))].toSorted(),
-    ...{ tax: formatRupees(tax), interest: formatRupees(interest), total: formatRupees(total) },
+    ...{ tax: formatRupees(tax), ...partsJson(draft), interest: formatRupees(interest), total: formatRupees(total) },
     deductionIds: parts.map(({ deduction }) => deduction.id),
     tomorrow: formatRupees(tomorrow.get(keyOf(draft)) ?? interest),
     explained: parts

@@ -11,7 +11,7 @@ import { DISALLOWANCE } from '../../tds/interest-and-fees';
 import type { AuditDays, AuditRow, Filled } from './model';
 
 /** A deduction as the ledger of deductions has it. */
-export type Deducted = OpenDeduction & {
+export type Deducted = Omit<OpenDeduction, 'openParts'> & {
   payeeName: string | null;
   statement: 'salary' | 'residents' | 'non-residents';
   /** What it was withheld of; null of one that was recorded without it. */

@@ -1,4 +1,5 @@
 import { type NewDeduction, quarterKey } from '../../../domain/tds/deduction';
+import { NO_PARTS } from '../../../domain/tds/parts';
 import type { CompanyScope } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { jsonPieces, jsonRows } from '../../../platform/database';
@@ -13,6 +14,7 @@ import { mustBeAtMost } from '../../audit/audit.repository';
 const ROW = jsonRows([
   ...(['id', 'tan', 'party_id', 'payee_name', 'pan', 'payee_kind', 'statement', 'nature', 'act', 'section'] as const),
   ...(['code', 'event_on', 'deducted_on', 'quarter', 'amount_paise', 'base_paise', 'rate_bp', 'tax_paise'] as const),
+  ...(['surcharge_paise', 'cess_paise'] as const),
   ...(['reason_flag', 'certificate_id', 'source_kind', 'source_id', 'voucher_id', 'narration'] as const),
 ]);
 const NAMES = Object.keys(ROW.at).join(', ');
@@ -53,12 +55,13 @@ function limitsHeld(d1: D1Database, withheld: readonly Withholding[]): D1Prepare
 
 function rowText({ voucherId, deduction, id = newId() }: Withholding): string {
   const { payee, source, eventOn, deductedOn, tan, nature, reasonFlag, certificate, narration } = deduction;
-  const { statement, act, section, code, amount, base, rate, tax } = deduction;
+  const { statement, act, section, code, amount, base, rate, tax, parts = NO_PARTS } = deduction;
   return ROW.text({
     ...{ id, tan: tan ?? null, party_id: payee.partyId ?? null, payee_name: payee.name, pan: payee.pan ?? null },
     ...{ payee_kind: payee.kind, statement, nature: nature ?? null, act, section, code },
     ...{ event_on: eventOn, deducted_on: deductedOn, quarter: quarterKey(eventOn), amount_paise: amount },
     ...{ base_paise: base, rate_bp: rate, tax_paise: tax, reason_flag: reasonFlag ?? null },
+    ...{ surcharge_paise: parts.surcharge, cess_paise: parts.cess },
     ...{
       certificate_id: certificate?.id ?? null,
       source_kind: source.kind,

@@ -44,7 +44,10 @@ function asOf(read: QuarterRead, { createdAt, openedOn }: StoredCorrection, file
   const isOf = ({ row }: QuarterRead['deductions'][number]) =>
     row.createdAt < createdAt && (row.withdrawnAt === null || row.withdrawnAt >= createdAt);
   const isFiled = ({ use, challan }: QuarterRead['uses'][number]) =>
-    challan.depositedOn !== null && challan.depositedOn <= filedOn && use.recordedOn <= openedOn;
+    challan.depositedOn !== null &&
+    challan.depositedOn <= filedOn &&
+    // Of a use from before its moment was kept the day alone is known.
+    (use.recordedAt === null ? use.recordedOn <= openedOn : use.recordedAt < createdAt);
   return { ...read, deductions: read.deductions.filter(isOf), uses: read.uses.filter(isFiled) };
 }
 

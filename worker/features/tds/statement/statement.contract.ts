@@ -11,6 +11,7 @@ import { deductedOf } from '../../../domain/tds/statement/values';
 import { issue } from '../../../platform/problem';
 import { isoDay, lineOf, nameText, numeric, optional, upperCase } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
+import { partsJson, taxParts } from '../tds.contract';
 
 export const FORMS = {
   ...{ '24Q': 'salary', '26Q': 'residents', '27Q': 'non-residents', '27EQ': 'collection' },
@@ -101,7 +102,7 @@ const findingAnswer = z.object({
 
 const rowAnswer = z.object({
   ...{ id: z.string(), payee: z.string(), pan: nullable, code: z.string(), paidOn: z.iso.date(), amount: numeric },
-  ...{ tax: numeric, deposited: numeric, deductedOn: z.iso.date(), rate: numeric, flag: nullable },
+  ...{ tax: numeric, ...taxParts, deposited: numeric, deductedOn: z.iso.date(), rate: numeric, flag: nullable },
 });
 
 const correctionAnswer = z.object({
@@ -142,7 +143,8 @@ export const statementAnswer = statementSummary.extend({
   challans: z.array(
     z.object({
       ...{ id: z.string(), isNil: z.boolean(), bsr: z.string(), serial: z.string() },
-      ...{ depositedOn: z.iso.date().nullable(), tax: numeric, interest: numeric, fee: numeric, total: numeric },
+      ...{ depositedOn: z.iso.date().nullable(), tax: numeric, ...taxParts, interest: numeric, fee: numeric },
+      total: numeric,
       rows: z.array(rowAnswer),
     }),
   ),
@@ -192,6 +194,7 @@ export const rowJson = (row: StatementRow) => ({
     paidOn: row.paidOn,
     amount: formatRupees(row.amount),
   },
+  ...partsJson({ ...row, tax: deductedOf(row) }),
   ...{ tax: formatRupees(deductedOf(row)), deposited: formatRupees(row.deposited), deductedOn: row.deductedOn },
   ...{ rate: String(row.rate / 100), flag: row.flag ?? null },
 });

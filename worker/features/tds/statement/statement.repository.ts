@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quarter, quarterOf } from '../../../domain/law/periods';
 import { addMonths, type IsoDate, yearStart } from '../../../domain/shared/dates';
-import { paise } from '../../../domain/shared/money';
+import { type Paise, paise } from '../../../domain/shared/money';
 import { DEDUCTION_STATEMENTS } from '../../../domain/tds/deduction';
 import { statementDue } from '../../../domain/tds/due-dates';
 import type { CompanyScope } from '../../../platform/access';
@@ -127,7 +127,10 @@ export async function readQuarter(
       .select({
         use: {
           ...{ deductionId: tdsChallanUses.deductionId, amount: tdsChallanUses.amount },
-          recordedOn: tdsChallanUses.recordedOn,
+          // Both tables have columns of these names, so that in a batch one would hide the other.
+          usedSurcharge: sql<Paise>`${tdsChallanUses.surcharge}`.as('used_surcharge'),
+          usedCess: sql<Paise>`${tdsChallanUses.cess}`.as('used_cess'),
+          ...{ recordedOn: tdsChallanUses.recordedOn, recordedAt: tdsChallanUses.recordedAt },
         },
         challan: {
           ...{ id: tdsChallans.id, bsr: tdsChallans.bsr, serial: tdsChallans.serial, fee: tdsChallans.fee },

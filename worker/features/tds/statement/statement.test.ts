@@ -118,7 +118,7 @@ test('a quarter is drafted from the ledger, checked, written as text, and its wo
     ...['', '', '', '6500.00', '6500.00', '', '09102026', '10.0000'],
   ]);
   const csv = await send('GET', 'tds/statements/140/2026-Q3?format=csv');
-  expect(csv.body).toContain('ABCPM1234K,1027,2026-10-09,65000.00,2026-10-09,6500.00,6500.00,10');
+  expect(csv.body).toContain('ABCPM1234K,1027,2026-10-09,65000.00,2026-10-09,6500.00,0.00,0.00,6500.00,6500.00,10');
   const book = await send('GET', 'tds/statements/140/2026-Q3?format=xlsx');
   expect([book.status, book.body.slice(0, 2)]).toEqual([200, 'PK']);
 });
@@ -259,6 +259,30 @@ test('a statement that is filed keeps its quarter closed until a correction of i
     records: [{ mode: 'D', filedChallan: 1, filedRow: 1, row: { amount: '70000.00' } }],
   });
   expect((await get('tds/statements/140/2026-Q2/corrections/1')).records).toMatchObject([{ mode: 'A' }]);
+});
+
+test('what an old challan pays on the day a correction is opened counts as filed before the opening, and as new after it', async () => {
+  const deductor = { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false };
+  await send('POST', 'facts', { kind: 'tan', subject: 'BLRA01234A', value: deductor, holdsFrom: '2026-04-01' });
+  await send('POST', 'bills', bill('M-1', '2026-07-09', '65000', MEHRA));
+  await send('POST', 'bills', bill('M-2', '2026-08-09', '70000', MEHRA));
+  await send('POST', 'compliance-calendar/generate', {});
+  const challan = await deposited([], 2_000_000, { day: '2026-11-05' });
+  const [first, second] = await deductions();
+  const use = (one: { id: string } | undefined) =>
+    send('POST', `tds/challans/${challan}/use`, { deductionIds: [one?.id] });
+  expect((await use(first)).status).toBe(200);
+  const { itemId } = statementIn(await get('tds/statements'), '140', '2026-Q2') as unknown as { itemId: string };
+  const done = { doneOn: '2026-11-10', acknowledgement: '123456789012345' };
+  await send('POST', `compliance-items/${itemId}/complete`, done);
+  clockInIndia('2026-11-20 13:00');
+  await send('POST', 'tds/statements/140/2026-Q2/corrections', { reason: 'A row had no challan' });
+  clockInIndia('2026-11-20 14:00');
+  expect((await use(second)).status).toBe(200);
+  expect(await get('tds/statements/140/2026-Q2/corrections/1')).toMatchObject({
+    ...{ taxBefore: '6500.00', taxAfter: '13500.00', challansAdded: [] },
+    records: [{ mode: 'A', row: { tax: '7000.00' } }],
+  });
 });
 
 test('the statement of salaries for January to March has each employee’s year in its worksheet, and no text file', async () => {

@@ -5,11 +5,13 @@ import type { Explained } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { type StatementKind, statementDue, statementLateFee } from '../../../domain/tds/due-dates';
+import { incomeTaxOf, type TaxParts } from '../../../domain/tds/parts';
 import { checkStatement } from '../../../domain/tds/statement/check';
 import { layoutOf, whyNoText } from '../../../domain/tds/statement/layout';
 import type { Deductor, Statement, StatementChallan, StatementRow } from '../../../domain/tds/statement/model';
 import { challanTotal, deductedOf } from '../../../domain/tds/statement/values';
 import { today } from '../../../platform/clock';
+import { partsJson } from '../tds.contract';
 import { rowJson } from './statement.contract';
 import { isFiled, itemOf, type QuarterRead, quarterKeyOf, type YearRead } from './statement.repository';
 import type { StoredCorrection, StoredDeductor } from './statement.table';
@@ -67,18 +69,26 @@ const nought = paise(0);
 
 const rowOf = (row: Stored, certificate: string | null): StatementRow => ({
   ...{ id: row.id, pan: row.pan, name: row.payeeName, code: row.code, paidOn: row.eventOn, amount: row.amount },
-  ...{ tax: row.tax, surcharge: nought, cess: nought, deposited: row.tax, deductedOn: row.deductedOn, rate: row.rate },
+  ...{
+    tax: incomeTaxOf(row),
+    surcharge: row.surcharge,
+    cess: row.cess,
+    deposited: row.tax,
+    deductedOn: row.deductedOn,
+    rate: row.rate,
+  },
   ...(row.reasonFlag && { flag: row.reasonFlag }),
   ...(certificate && { certificate }),
   ...(row.sourceKind === 'salary' && row.narration && { employee: row.narration.split(' ')[0] ?? '' }),
 });
 
 /** Part of a row, for one of several challans: its tax, and as much of what was paid. */
-function partOf(row: StatementRow, amount: Paise): StatementRow {
+function partOf(row: StatementRow, amount: Paise, { surcharge, cess }: TaxParts): StatementRow {
   const whole = deductedOf(row);
   if (amount >= whole) return { ...row, deposited: whole };
   const paid = paise(Number((BigInt(row.amount) * BigInt(amount)) / BigInt(whole)));
-  return { ...row, amount: paid, tax: amount, deposited: amount };
+  const tax = incomeTaxOf({ tax: amount, surcharge, cess });
+  return { ...row, amount: paid, tax, surcharge, cess, deposited: amount };
 }
 
 function challansOf({ uses }: QuarterRead, rows: ReadonlyMap<string, StatementRow>): readonly StatementChallan[] {
@@ -88,11 +98,12 @@ function challansOf({ uses }: QuarterRead, rows: ReadonlyMap<string, StatementRo
     if (!row) continue;
     const known = byId.get(challan.id) ?? {
       ...{ id: challan.id, isNil: false, bsr: challan.bsr ?? '', serial: challan.serial ?? '' },
-      ...{ depositedOn: challan.depositedOn, tax: challan.tax, surcharge: challan.surcharge, cess: challan.cess },
+      ...{ depositedOn: challan.depositedOn, tax: incomeTaxOf(challan), surcharge: challan.surcharge },
+      cess: challan.cess,
       ...{ interest: challan.interest, fee: challan.fee, others: challan.others, minorHead: challan.minorHead },
       rows: [],
     };
-    known.rows.push(partOf(row, use.amount));
+    known.rows.push(partOf(row, use.amount, { surcharge: use.usedSurcharge, cess: use.usedCess }));
     byId.set(challan.id, known);
   }
   return [...byId.values()];
@@ -109,11 +120,22 @@ const nilChallan = (rows: readonly StatementRow[]): readonly StatementChallan[] 
       ];
 
 function uncoveredOf({ uses }: QuarterRead, rows: ReadonlyMap<string, StatementRow>): readonly StatementRow[] {
-  const covered = new Map<string, number>();
-  for (const { use } of uses) covered.set(use.deductionId, (covered.get(use.deductionId) ?? 0) + use.amount);
+  const left = new Map(
+    [...rows].map(([id, { surcharge, cess, ...row }]) => [
+      id,
+      { amount: deductedOf({ ...row, surcharge, cess }), surcharge, cess },
+    ]),
+  );
+  for (const { use } of uses) {
+    const open = left.get(use.deductionId);
+    if (!open) continue;
+    open.amount = paise(open.amount - use.amount);
+    open.surcharge = paise(open.surcharge - use.usedSurcharge);
+    open.cess = paise(open.cess - use.usedCess);
+  }
   return [...rows.values()].flatMap((row) => {
-    const left = deductedOf(row) - (covered.get(row.id) ?? 0);
-    return left > 0 ? [{ ...partOf(row, paise(left)), deposited: nought }] : [];
+    const open = left.get(row.id);
+    return open && open.amount > 0 ? [{ ...partOf(row, open.amount, open), deposited: nought }] : [];
   });
 }
 
@@ -173,6 +195,7 @@ export function statementAnswerOf(read: QuarterRead, statement: Statement) {
     challans: statement.challans.map((challan) => ({
       ...{ id: challan.id, isNil: challan.isNil, bsr: challan.bsr, serial: challan.serial },
       ...{ depositedOn: challan.depositedOn, tax: formatRupees(deductedOf(challan)) },
+      ...partsJson({ ...challan, tax: deductedOf(challan) }),
       ...{ interest: formatRupees(challan.interest), fee: formatRupees(challan.fee) },
       ...{ total: formatRupees(challanTotal(challan)), rows: challan.rows.map(rowJson) },
     })),
