@@ -1,5 +1,6 @@
 import { ruleIfInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
+import { statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
 import { natureOfSection, type PayeeKind, TDS_RATES, TDS_SECTIONS, type TdsNature } from './natures';
 
@@ -61,7 +62,10 @@ export function natureOfTag(tag: string, day: IsoDate, payee: PayeeKind): TdsNat
   const ofOldSection = inForce.filter(({ nature }) =>
     versionsOf(nature).some((version) => version.act === '1961' && sectionsOf(version).includes(plain(tag))),
   );
-  const found = (ofDay.length > 0 ? ofDay : ofOldSection).map(({ nature }) => nature);
+  const named = ofDay.length > 0 ? ofDay : ofOldSection;
+  // Of one name, such as 194S, what a TAN pays comes before what individuals pay under their PAN.
+  const ofTan = named.filter(({ version }) => statementOfForm(version.form) !== undefined);
+  const found = (ofTan.length > 0 ? ofTan : named).map(({ nature }) => nature);
   const ofPayee = found.filter((nature) => isOfKind(nature, payee));
   return ofPayee[0] ?? found[0];
 }
