@@ -209,7 +209,9 @@ const columnsFor = (companyId: string, mayChange: boolean): readonly Column<Dedu
           key: 'act',
           header: m.tds_actions(),
           cell: (row: Deduction) =>
-            row.source === 'manual' && row.challan === null ? <TakeOut companyId={companyId} row={row} /> : null,
+            row.source === 'manual' && row.sourceId === null && row.challan === null ? (
+              <TakeOut companyId={companyId} row={row} />
+            ) : null,
         },
       ]
     : []),

@@ -13,10 +13,10 @@ import { taxToWithhold, type Withholding } from './withholding';
 /** What is known of a payee's PAN: on record, said or seen to be none, or not asked yet. */
 export type PanState = 'held' | 'none' | 'unknown';
 
-/** A bill, or a bank line that pays without one: what may bear tax at source. */
+/** A bill, a bank line that pays without one, or a journal that credits a partner: what may bear tax at source. */
 export type TaxablePayment = {
   id: string;
-  source: 'bill' | 'bank-line';
+  source: 'bill' | 'bank-line' | 'journal';
   eventOn: IsoDate;
   /** Without GST where that is shown apart, which a bank line never does. */
   amount: Paise;

@@ -164,7 +164,8 @@ export const deductionWithdrawn = (c: Context<AppEnv>, id: string, reason: strin
       if (ended) throw new Problem(409, 'already-withdrawn', say('company.record.withdrawn'));
     }
     if (!found || found.sourceKind === 'event') throw notHere();
-    if (found.sourceKind !== 'manual') throw new Problem(409, 'of-voucher', say('tds.problem.of-voucher'));
+    if (found.sourceKind !== 'manual' || found.sourceId !== null)
+      throw new Problem(409, 'of-voucher', say('tds.problem.of-voucher'));
     if (found.deposited > 0 || found.challan) throw new Problem(409, 'in-challan', say('tds.problem.in-challan'));
     const entry = {
       ...{ action: 'tds-deduction.withdraw', entityType: 'tds-deduction', entityId: id },

@@ -9,6 +9,7 @@ import type { LooseDeduction, PanState, TaxablePayment } from '../../domain/tds/
 import type { Certificate } from '../../domain/tds/lower-certificate';
 import type { TdsNature } from '../../domain/tds/natures';
 import { natureOfCategory } from '../../domain/tds/of-category';
+import { creditedToPartners, type JournalSide } from '../../domain/tds/partners';
 import type { Payer } from '../../domain/tds/payer';
 import type { CompanyScope } from '../../platform/access';
 import { NATURE_OF_LINE } from '../ledger/document/document.repository';
@@ -67,8 +68,21 @@ const PARTIES = `SELECT id, name, pan, gstin FROM parties WHERE company_id = ?1 
 
 const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, base_paise base, tax_paise tax,
     certificate_id certificateId
-  FROM tds_deductions WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND nature IS NOT NULL
+  FROM tds_deductions WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND source_id IS NULL AND nature IS NOT NULL
     AND event_on >= ?2 AND event_on <= ?3`;
+
+// The sides of journals that people posted with what partners are paid, and what the ledger has of it.
+const JOURNALS = `SELECT v.id, v.date eventOn, v.narration, e.account, e.amount_paise amount, e.party_id partyId
+  FROM ledger_vouchers v JOIN ledger_entries e ON e.voucher_id = v.id AND e.superseded_by IS NULL
+  WHERE v.company_id = ?1 AND v.kind = 'journal' AND v.status = 'posted' AND v.source_kind IN ('manual', 'import')
+    AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL AND v.date >= ?2 AND v.date <= ?3
+    AND v.id IN (SELECT x.voucher_id FROM ledger_entries x WHERE x.company_id = ?1 AND x.superseded_by IS NULL
+      AND x.account IN ('5207', '2151') AND x.date >= ?2 AND x.date <= ?3)
+  ORDER BY v.date, v.id, e.line`;
+
+const OF_JOURNALS = `SELECT source_id sourceId, voucher_id voucherId, sum(tax_paise) tax FROM tds_deductions
+  WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND event_on >= ?2 AND event_on <= ?3
+    AND coalesce(source_id, voucher_id) IS NOT NULL GROUP BY 1, 2`;
 
 type BillRow = Omit<TaxablePayment, 'source' | 'payee' | 'panState'> & {
   partyId: string;
@@ -87,6 +101,8 @@ type LineRow = {
   base: Paise | null;
   nature: TdsNature | null;
 };
+type JournalRow = { id: string; eventOn: IsoDate; narration: string } & JournalSide;
+type OfJournal = { sourceId: string | null; voucherId: string | null; tax: Paise };
 type PartyRow = { id: string; name: string; pan: string | null; gstin: string | null };
 type LooseRow = Omit<LooseDeduction, 'payee'> & {
   partyId: string | null;
@@ -115,6 +131,7 @@ export async function readPayments(
     d1.prepare(ADVANCES).bind(companyId, from, to),
     d1.prepare(TURNOVER).bind(companyId, yearBefore(from)),
     d1.prepare(FORM).bind(companyId, to),
+    ...[JOURNALS, OF_JOURNALS].map((query) => d1.prepare(query).bind(companyId, from, to)),
   ]);
   const found = read.map(({ results }) => results);
   const [
@@ -126,6 +143,8 @@ export async function readPayments(
     advances = [],
     turnover = [],
     forms = [],
+    journals = [],
+    ofJournals = [],
   ] = found;
   const [stated] = turnover as { amount: number }[];
   const partyFor = partyFinder(parties as PartyRow[]);
@@ -136,6 +155,9 @@ export async function readPayments(
         row.nature ? [{ ...paymentOfBill(row), source: 'bank-line', isAdvance: true }] : [],
       ),
       ...(lines as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
+      ...paymentsToPartners(journals as JournalRow[], ofJournals as OfJournal[], (narration, partyId) =>
+        partyId ? (parties as PartyRow[]).find(({ id }) => id === partyId) : partyFor({ payee: null, narration }),
+      ),
     ],
     payer: { turnoverBefore: stated && paise(Number(stated.amount)), isFirm: isFirm(forms[0] as FormRow) },
     loose: (loose as LooseRow[]).map(({ partyId, name, pan, kind, ...row }) => ({
@@ -181,11 +203,40 @@ function paymentOfLine(line: LineRow, party: PartyRow | undefined): TaxablePayme
   ];
 }
 
+/** What journals credit partners with: one payment for each partner of each journal, named by both. */
+function paymentsToPartners(
+  rows: readonly JournalRow[],
+  listed: readonly OfJournal[],
+  partyFor: (narration: string, partyId: string | null) => PartyRow | undefined,
+): TaxablePayment[] {
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([voucherId, sides]) => {
+    const [{ eventOn, narration }] = sides as [JournalRow];
+    // What was entered of the journal's own tax by hand counts as that, not as another one.
+    const entered = sumOfTax(listed.filter((one) => one.sourceId === null && one.voucherId === voucherId));
+    return creditedToPartners(sides).map(({ partyId, amount, withheld }): TaxablePayment => {
+      const id = partyId ? `${voucherId}/${partyId}` : voucherId;
+      const party = partyFor(narration, partyId);
+      const pan = party?.pan ?? party?.gstin?.slice(2, 12) ?? undefined;
+      const accepted = sumOfTax(listed.filter(({ sourceId }) => sourceId === id));
+      return {
+        ...{ id, eventOn, amount, narration, source: 'journal', nature: 'partner' },
+        panState: pan ? 'held' : party ? 'none' : 'unknown',
+        payee: { partyId: party?.id, name: party?.name ?? narration, pan, kind: payeeKindOf(pan) },
+        withheld: paise(accepted + Math.max(0, withheld - entered)),
+      };
+    });
+  });
+}
+
+const sumOfTax = (rows: readonly OfJournal[]): number => rows.reduce((sum, { tax }) => sum + tax, 0);
+
 /** A name that ends as those of companies do; whoever else it is, is asked for once the PAN is known. */
 const kindByName = (name: string) => (/\b(ltd|limited|pvt|private)\b/i.test(name) ? 'company' : 'other');
 
 /** Which party a bank line pays: by its name in one spelling, else the one whose name stands in the narration. */
-function partyFinder(parties: readonly PartyRow[]): (line: LineRow) => PartyRow | undefined {
+function partyFinder(
+  parties: readonly PartyRow[],
+): (line: Pick<LineRow, 'payee' | 'narration'>) => PartyRow | undefined {
   const byName = new Map(parties.map((party) => [foldedName(party.name), party]));
   const byWords = new Map(parties.map((party) => [nameWords(party.name).join(' '), party]));
   const names = partyNames(parties.map(({ name }) => name));

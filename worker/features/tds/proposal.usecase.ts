@@ -32,6 +32,7 @@ export async function proposalsOf(d1: D1Database, scope: CompanyScope, year: str
 
 const RECOVERABLE = '1631';
 const TDS_PAYABLE = '2711';
+const PARTNERS_PAY = '5207';
 
 /**
  * Accepts proposals: each becomes a deduction and a voucher that credits TDS payable, against what is recoverable from the payee or,
@@ -51,7 +52,8 @@ export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonl
       const proposal = proposals.get(item.id);
       const at = `items.${index}.`;
       if (!proposal) throw atFault(409, `${at}id`, say('tds.problem.proposal-gone'), 'proposal-gone');
-      return acceptedOne(proposal, item, { at, expense: accounts.get(proposal.id) });
+      const expense = proposal.source === 'journal' ? PARTNERS_PAY : accounts.get(proposal.id);
+      return acceptedOne(proposal, item, { at, expense });
     });
     const twice = items.findIndex(({ id }, index) => items.findIndex((other) => other.id === id) < index);
     if (twice >= 0) throw atFault(422, `items.${twice}.id`, say('tds.problem.proposal-twice'), 'proposal-twice');
@@ -135,7 +137,8 @@ function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | un
   return deductionOfNature({
     payee: { ...payee, pan, kind: pan ? payeeKindOf(pan) : payee.kind },
     ...{ nature, eventOn, amount, base: proposal.base, rate, tax, narration: narration.slice(0, 200) },
-    source: { kind: source, id },
+    // A journal is nobody's bill or bank line: the ledger has it as entered by a person, under the journal's own id.
+    source: { kind: source === 'journal' ? 'manual' : source, id },
     ...(item.deductedOn && { deductedOn: item.deductedOn }),
     ...(hasNone ? { reasonFlag: 'C' as const } : proposal.reasonFlag && { reasonFlag: proposal.reasonFlag }),
     ...(certificate && { certificate }),

@@ -38,8 +38,8 @@ export async function readTax(
   const missing = missingDeductions(payments, loose, certificates, payer).map(({ payee, source, id, ...found }) => ({
     ...found,
     payeeName: payee.name,
-    // A bank line is its own voucher.
-    voucherId: source === 'bank-line' ? id : (vouchers.get(id) ?? null),
+    // A bank line is its own voucher, and a journal that credits a partner is one.
+    voucherId: source === 'bill' ? (vouchers.get(id) ?? null) : (id.split('/')[0] ?? null),
   }));
   return { missing: withoutCovered(missing, deducted), deducted };
 }
