@@ -122,8 +122,19 @@ export const depositRecorded = (c: Context<AppEnv>, challanId: string, asked: De
       const use = its.get(one.id);
       return use ? [{ ...one, open: use.amount, openParts: { surcharge: use.surcharge, cess: use.cess } }] : [];
     });
+    mustBeNew(challans, asked);
     return depositPlan(c, scope, { deductions, asked, challan });
   });
+
+/** A branch gives a serial once a day: one that is recorded already belongs to another challan. */
+function mustBeNew(challans: readonly KnownChallan[], { bsr, depositedOn, serial }: DepositAsked): void {
+  const isSame = (one: KnownChallan) =>
+    one.status === 'deposited' && one.bsr === bsr && one.depositedOn === depositedOn && one.serial === serial;
+  const other = challans.find(isSame);
+  if (!other) return;
+  const params = { serial, total: exact(other.total), year: other.year };
+  throw atFault(409, 'serial', say('tds.problem.serial-known', params), 'serial-known');
+}
 
 type Depositing = { deductions: readonly Deduction[]; asked: DepositAsked; challan: KnownChallan };
 

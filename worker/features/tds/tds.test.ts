@@ -211,6 +211,12 @@ test('a challan holds more than is due only as a balance, which later deductions
   expect(used.body).toMatchObject({ unused: '0.00', uses: [{ amount: '8000.00' }, { amount: '2000.00' }] });
   expect((await get('tds/deductions'))[0]).toMatchObject({ open: '3000.00', status: 'pending' });
   expect((await post(`tds/challans/${challan.id}/use`, { deductionIds: [more.body.id] })).status).toBe(409);
+  // Its number is its own: the bank gives another challan of the day another serial.
+  const [rest] = (await post('tds/challans', { deductionIds: [more.body.id] })).body.items;
+  const { total: _, ...same } = receipt;
+  const twice = await post(`tds/challans/${rest.id}/deposit`, same);
+  expect([twice.status, twice.body.code]).toEqual([409, 'serial-known']);
+  await post(`tds/challans/${rest.id}/cancel`, { reason: 'Typed twice' });
   expect((await post(`tds/challans/${challan.id}/cancel`, { reason: 'Wrong year' })).status).toBe(200);
   expect((await get('tds/deductions'))[0]).toMatchObject({ open: '5000.00' });
 });
@@ -229,6 +235,48 @@ test('what partners are paid is proposed in an LLP, and not in a company', async
   expect(await get('tds/proposals?year=2026-27')).toMatchObject([
     { code: '1067', tax: '2200.00', base: '22000.00', runningTotal: '22000.00' },
   ]);
+});
+
+test('partners credited by journal are proposed across journals and bank lines, and once accepted no more', async () => {
+  await env.DB.prepare("UPDATE companies SET cin = 'AAB-1234' WHERE id = ?").bind(own.companyId).run();
+  await post('parties', { name: 'Sudha Ranganathan', kind: 'vendor', pan: 'ABCPR1234K' });
+  await post('parties', { name: 'Geetha Menon', kind: 'vendor', pan: 'ABCPM1234K' });
+  const journal = (date: string, narration: string, lines: object[]) =>
+    post('vouchers', { kind: 'journal', date, narration, lines });
+  const capital = (party: string, credit: string) => ({ account: '2151', credit, party });
+  const made = await journal('2026-09-30', 'Interest on capital', [
+    { account: '5301', debit: '33000' },
+    capital('Sudha Ranganathan', '18000'),
+    capital('Geetha Menon', '15000'),
+  ]);
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  // Profit shared out is no payment under 194T.
+  await journal('2026-10-01', 'Share of profit', [
+    { account: '2201', debit: '90000' },
+    capital('Geetha Menon', '90000'),
+  ]);
+  await paid([['2026-10-12', 'NEFT DR-SUDHA RANGANATHAN-PARTNER REMUNERATION', '4000.00', 'partner-remuneration']]);
+  await journal('2026-10-31', 'Remuneration of October', [
+    { account: '5207', debit: '30000', party: 'Geetha Menon' },
+    capital('Geetha Menon', '30000'),
+  ]);
+  const found = await get('tds/proposals?year=2026-27');
+  expect(found).toMatchObject([
+    { source: 'bank-line', payeeName: 'Sudha Ranganathan', code: '1067', base: '22000.00', tax: '2200.00' },
+    { source: 'journal', payeeName: 'Geetha Menon', base: '45000.00', tax: '4500.00', panState: 'held' },
+  ]);
+  const items = found.map(({ id }: { id: string }) => ({ id }));
+  const accepted = await post('tds/proposals/accept', { year: '2026-27', items });
+  expect([accepted.status, accepted.body.total]).toEqual([201, '6700.00']);
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  const own2 = (await get('tds/deductions')).find(
+    ({ payeeName }: { payeeName: string }) => payeeName === 'Geetha Menon',
+  );
+  expect(own2).toMatchObject({ source: 'manual', code: '1067', amount: '30000.00', base: '45000.00' });
+  // What a voucher posted leaves with it, and not by hand.
+  expect((await post(`tds/deductions/${own2.id}/withdraw`, { reason: 'No' })).body.code).toBe('of-voucher');
+  await env.DB.prepare("UPDATE companies SET cin = 'U72900KA2019PTC123456' WHERE id = ?").bind(own.companyId).run();
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
 });
 
 test.each<[string, object, number, string]>([
