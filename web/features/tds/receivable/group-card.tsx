@@ -116,7 +116,7 @@ const columnsFor = (
 ): readonly Column<CreditPair>[] => [
   {
     ...{ key: 'on', header: m.tds_credit_in_statement() },
-    cell: ({ on, section, status }) =>
+    cell: ({ on, section, status, tax, deposited }) =>
       on === null ? (
         <span className="text-ink-3">{m.tds_credit_none_there()}</span>
       ) : (
@@ -124,6 +124,9 @@ const columnsFor = (
           <span className="whitespace-nowrap">{dayOf(on)}</span>
           <span className="text-xs text-ink-3">
             {[section, status && statusWords(status)].filter(Boolean).join(' · ')}
+          </span>
+          <span className="sm:hidden">
+            <TaxOfStatement tax={tax} deposited={deposited} />
           </span>
         </span>
       ),
@@ -133,25 +136,16 @@ const columnsFor = (
     cell: ({ amount }) => (amount === null ? '' : exact(amount)),
   },
   {
-    ...{ key: 'tax', header: m.tds_tax(), isNumeric: true },
-    cell: ({ tax, deposited }) =>
-      tax === null ? (
-        ''
-      ) : (
-        <span className="flex flex-col items-end">
-          <span>{exact(tax)}</span>
-          {deposited !== tax && deposited !== null && (
-            <span className="text-xs text-yellow">{m.tds_credit_deposited({ amount: exact(deposited) })}</span>
-          )}
-        </span>
-      ),
+    ...{ key: 'tax', header: m.tds_tax(), isNumeric: true, isHiddenNarrow: true },
+    cell: ({ tax, deposited }) => <TaxOfStatement tax={tax} deposited={deposited} />,
   },
   {
-    ...{ key: 'books', header: m.tds_credit_in_books(), isWide: true },
+    // A phone has no room for a column of a width of its own: its words wrap.
+    ...{ key: 'books', header: m.tds_credit_in_books() },
     cell: ({ creditId, tax, voucher, bill }) => {
       if (voucher)
         return (
-          <span className="flex flex-col">
+          <span className="flex flex-col sm:min-w-56">
             <span className="tabular-nums sm:hidden">{exact(voucher.tax)}</span>
             <span>{m.tds_credit_voucher({ number: voucher.number, day: dayOf(voucher.on) })}</span>
             <span className="text-xs wrap-anywhere text-ink-3">{voucher.narration}</span>
@@ -161,7 +155,7 @@ const columnsFor = (
       const words = m.tds_credit_open_bill({ ref: bill.ref, open: exact(bill.open) });
       if (!onChoose) return words;
       return (
-        <label className="flex items-start gap-2">
+        <label className="flex items-start gap-2 sm:min-w-56">
           <input
             type="checkbox"
             checked={chosen.has(creditId)}
@@ -169,7 +163,7 @@ const columnsFor = (
             aria-label={m.tds_credit_choose({ ref: bill.ref, tax: exact(tax ?? '0') })}
             className="mt-0.5 size-4 accent-accent"
           />
-          <span>{words}</span>
+          <span className="wrap-anywhere">{words}</span>
         </label>
       );
     },
@@ -179,6 +173,19 @@ const columnsFor = (
     cell: ({ voucher }) => (voucher ? exact(voucher.tax) : ''),
   },
 ];
+
+/** The tax by the department, and what of it was deposited where that is less. */
+function TaxOfStatement({ tax, deposited }: Pick<CreditPair, 'tax' | 'deposited'>) {
+  if (tax === null) return null;
+  return (
+    <span className="flex flex-col tabular-nums sm:items-end">
+      <span>{exact(tax)}</span>
+      {deposited !== tax && deposited !== null && (
+        <span className="text-xs text-yellow">{m.tds_credit_deposited({ amount: exact(deposited) })}</span>
+      )}
+    </span>
+  );
+}
 
 const STATUSES: Record<string, () => string> = {
   F: m.tds_credit_status_f,

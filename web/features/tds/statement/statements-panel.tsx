@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addMonths, financialYearOf, type IsoDate, isoDate } from '#domain/shared/dates';
+import { addMonths, financialYearOf, type IsoDate } from '#domain/shared/dates';
 import type { Paise } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { formatDate, formatInr } from '../../../lib/format';
@@ -16,8 +16,9 @@ import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
-import { CorrectionCard, exact, Salaries, SheetLinks, TextLink } from './draft-parts';
-import { type Form, type Statements, type Summary, statementQuery, statementsQuery } from './statement.queries';
+import { exact } from '../tds.words';
+import { DraftCard } from './draft-card';
+import { type Statements, type Summary, statementsQuery } from './statement.queries';
 import { CorrectionDialog, CorrectionFiledDialog, DeductorDialog, FiledDialog } from './statement-dialogs';
 
 const YEARS_OFFERED = 3;
@@ -69,13 +70,10 @@ export function StatementsPanel({ companyId }: { companyId: string }) {
           />
         </SectionCard>
       )}
-      {chosen && <Draft companyId={companyId} summary={chosen} />}
+      {chosen && <DraftCard companyId={companyId} summary={chosen} />}
     </div>
   );
 }
-
-/** The year of a quarter, '2026-27' of '2026-Q4'. */
-const yearOf = (quarter: string): string => financialYearOf(isoDate(`${quarter.slice(0, 4)}-04-01`));
 
 const keyOf = ({ form, quarter }: Pick<Summary, 'form' | 'quarter'>): string => `${form}/${quarter}`;
 
@@ -87,13 +85,15 @@ function columns(
 ): Column<Statements['statements'][number]>[] {
   return [
     {
-      ...{ key: 'form', header: m.tds_statement_form(), isWide: true },
-      cell: ({ form, quarter, corrections, status, filedOn, receipt }) => (
+      ...{ key: 'form', header: m.tds_statement_form() },
+      cell: ({ corrections, ...summary }) => (
         <>
-          <span className="font-medium">{m.tds_statement_named({ form, quarter: quarter.slice(5) })}</span>
-          {status === 'filed' && filedOn && (
+          <span className="font-medium">
+            {m.tds_statement_named({ form: summary.form, quarter: summary.quarter.slice(5) })}
+          </span>
+          {summary.status === 'filed' && summary.filedOn && (
             <span className="block text-xs text-ink-2">
-              {m.tds_statement_filed({ day: formatDate(filedOn), receipt: receipt ?? '–' })}
+              {m.tds_statement_filed({ day: formatDate(summary.filedOn), receipt: summary.receipt ?? '–' })}
             </span>
           )}
           {corrections.map(({ number, filedOn: on }) => (
@@ -103,38 +103,24 @@ function columns(
                 : m.tds_statement_correction_is_open({ number: `${number}` })}
             </span>
           ))}
+          <Narrow summary={summary} today={today} />
         </>
       ),
     },
+    { ...{ key: 'due', header: m.tds_statement_due(), isHiddenNarrow: true }, cell: DueOn },
     {
-      ...{ key: 'due', header: m.tds_statement_due() },
-      cell: ({ form, dueOn }) => (
-        <Why figure={m.tds_statement_due_of({ form })} words={formatDate(dueOn.value)} className="whitespace-nowrap">
-          {() => <ExplainedSteps explanation={dueOn} />}
-        </Why>
-      ),
+      ...{ key: 'status', header: m.tds_statement_status(), isHiddenNarrow: true },
+      cell: (summary) => <State summary={summary} today={today} />,
     },
     {
-      ...{ key: 'status', header: m.tds_statement_status() },
-      cell: ({ status, dueOn }) =>
-        status === 'filed' ? (
-          <Badge tone="green">{m.tds_statement_status_filed()}</Badge>
-        ) : dueOn.value < today ? (
-          <Badge tone="red">{m.tds_statement_status_overdue()}</Badge>
-        ) : (
-          <Badge tone="yellow">{m.tds_statement_status_open()}</Badge>
-        ),
+      ...{ key: 'tax', header: m.tds_statement_tax(), isNumeric: true, isHiddenNarrow: true },
+      cell: ({ tax }) => exact(tax),
     },
-    { key: 'tax', header: m.tds_statement_tax(), isNumeric: true, cell: ({ tax }) => exact(tax) },
-    { key: 'open', header: m.tds_statement_uncovered(), isNumeric: true, cell: ({ uncovered }) => exact(uncovered) },
     {
-      ...{ key: 'fee', header: m.tds_statement_fee(), isNumeric: true },
-      cell: ({ form, lateFee }) => (
-        <Why figure={m.tds_statement_fee_of({ form })} words={formatInr(lateFee.value as Paise)}>
-          {() => <ExplainedSteps explanation={lateFee} />}
-        </Why>
-      ),
+      ...{ key: 'open', header: m.tds_statement_uncovered(), isNumeric: true, isHiddenNarrow: true },
+      cell: ({ uncovered }) => exact(uncovered),
     },
+    { ...{ key: 'fee', header: m.tds_statement_fee(), isNumeric: true, isHiddenNarrow: true }, cell: Fee },
     {
       ...{ key: 'acts', header: m.tds_statement_acts() },
       cell: (summary) => (
@@ -154,6 +140,52 @@ function columns(
   ];
 }
 
+function DueOn({ form, dueOn }: Pick<Summary, 'form' | 'dueOn'>) {
+  return (
+    <Why figure={m.tds_statement_due_of({ form })} words={formatDate(dueOn.value)} className="whitespace-nowrap">
+      {() => <ExplainedSteps explanation={dueOn} />}
+    </Why>
+  );
+}
+
+function Fee({ form, lateFee }: Pick<Summary, 'form' | 'lateFee'>) {
+  return (
+    <Why figure={m.tds_statement_fee_of({ form })} words={formatInr(lateFee.value as Paise)}>
+      {() => <ExplainedSteps explanation={lateFee} />}
+    </Why>
+  );
+}
+
+type StateProps = { summary: Pick<Summary, 'status' | 'dueOn'>; today: IsoDate };
+
+function State({ summary: { status, dueOn }, today }: StateProps) {
+  if (status === 'filed') return <Badge tone="green">{m.tds_statement_status_filed()}</Badge>;
+  if (dueOn.value < today) return <Badge tone="red">{m.tds_statement_status_overdue()}</Badge>;
+  return <Badge tone="yellow">{m.tds_statement_status_open()}</Badge>;
+}
+
+type NarrowProps = { summary: Omit<Summary, 'corrections'>; today: IsoDate };
+
+/** What the columns say that a phone has no room for. */
+function Narrow({ summary, today }: NarrowProps) {
+  const { tax, uncovered, lateFee } = summary;
+  return (
+    <span className="mt-1 flex flex-col items-start gap-1 text-xs text-ink-2 sm:hidden">
+      <State summary={summary} today={today} />
+      <span>
+        {m.tds_statement_due()} <DueOn {...summary} />
+      </span>
+      <span>{`${m.tds_statement_tax()} ${exact(tax)}`}</span>
+      {uncovered !== '0.00' && <span>{`${m.tds_statement_uncovered()} ${exact(uncovered)}`}</span>}
+      {lateFee.value > 0 && (
+        <span>
+          {m.tds_statement_fee()} <Fee {...summary} />
+        </span>
+      )}
+    </span>
+  );
+}
+
 function Acts({ companyId, summary }: { companyId: string; summary: Summary }) {
   const correction = summary.corrections.find(({ filedOn }) => filedOn === null);
   if (summary.status === 'open')
@@ -167,85 +199,5 @@ function Acts({ companyId, summary }: { companyId: string; summary: Summary }) {
     />
   ) : (
     <CorrectionDialog companyId={companyId} summary={summary} />
-  );
-}
-
-/** One statement with its checks and files. */
-function Draft({ companyId, summary }: { companyId: string; summary: Summary }) {
-  const { form, quarter } = summary;
-  const query = useQuery(statementQuery(companyId, form as Form, quarter));
-  const title = m.tds_statement_draft_of({ form, quarter });
-  if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
-  if (!query.data) return <SkeletonRows rows={6} label={m.ui_loading()} />;
-  const { challans, withoutChallan, findings, whyNoText, layout, salaries, corrections } = query.data;
-  const errors = findings.filter(({ level }) => level === 'error');
-  const path = `/api/companies/${companyId}/tds/statements/${form}/${quarter}`;
-  const rows = [
-    ...challans.flatMap(({ rows: its, ...challan }) =>
-      its.map((row) => ({
-        ...row,
-        challan: challan.isNil ? m.tds_statement_nil() : `${challan.bsr} ${challan.serial}`,
-      })),
-    ),
-    ...withoutChallan.map((row) => ({ ...row, challan: m.tds_statement_no_challan() })),
-  ];
-  return (
-    <>
-      <SectionCard
-        title={title}
-        description={whyNoText ?? m.tds_statement_not_validated()}
-        actions={
-          <div className="flex flex-wrap gap-1">
-            {whyNoText === null && errors.length === 0 && <TextLink path={path} />}
-            <SheetLinks path={path} />
-          </div>
-        }
-      >
-        {findings.length === 0 ? (
-          <p className="mb-3 text-sm text-green">{m.tds_statement_clean()}</p>
-        ) : (
-          <ul className="mb-3 flex flex-col gap-1 text-sm" aria-label={m.tds_statement_findings()}>
-            {findings.map(({ level, of, id, field, message }) => (
-              <li key={`${of}/${id}/${field}/${message}`} className="flex items-start gap-2">
-                <Badge tone={level === 'error' ? 'red' : 'yellow'}>
-                  {level === 'error' ? m.tds_statement_error() : m.tds_statement_warning()}
-                </Badge>
-                <span className="wrap-anywhere">{message}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Table
-          caption={title}
-          columns={[
-            {
-              ...{ key: 'payee', header: m.tds_statement_payee(), isWide: true },
-              cell: ({ payee, pan }) => (
-                <>
-                  <span className="wrap-anywhere">{payee}</span>
-                  <span className="block text-xs text-ink-2">{pan ?? m.tds_statement_no_pan()}</span>
-                </>
-              ),
-            },
-            { key: 'code', header: m.tds_statement_code(), cell: ({ code }) => code },
-            { key: 'paid', header: m.tds_statement_paid_on(), cell: ({ paidOn }) => formatDate(paidOn) },
-            { key: 'amount', header: m.tds_statement_amount(), isNumeric: true, cell: ({ amount }) => exact(amount) },
-            { key: 'tax', header: m.tds_statement_tax(), isNumeric: true, cell: ({ tax }) => exact(tax) },
-            { key: 'challan', header: m.tds_statement_challan(), cell: ({ challan }) => challan },
-          ]}
-          rows={rows.map((row, at) => ({ ...row, at }))}
-          rowKey={({ id, at }) => `${id}/${at}`}
-        />
-        {layout && (
-          <p className="mt-2 text-xs text-ink-2">
-            {m.tds_statement_layout({ statute: layout.statute, source: layout.source })}
-          </p>
-        )}
-      </SectionCard>
-      {salaries && <Salaries salaries={salaries} path={path} year={yearOf(quarter)} />}
-      {corrections.map(({ number }) => (
-        <CorrectionCard key={number} companyId={companyId} form={form as Form} quarter={quarter} number={number} />
-      ))}
-    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseRupees } from '#domain/shared/money';
-import { formatDate, formatInrExact } from '../../../lib/format';
+import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { SectionCard } from '../../../ui/card';
 import { Table } from '../../../ui/list/table';
@@ -8,76 +7,9 @@ import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
-import { type CorrectionSheet, correctionQuery, type Drafted, type Form } from './statement.queries';
-
-export const exact = (amount: string): string => formatInrExact(parseRupees(amount));
-
-const LINK = 'inline-flex min-h-8 items-center rounded-md px-2 text-sm font-medium text-accent hover:bg-sunken';
-
-/** The same sheet as a workbook and as CSV. */
-export function SheetLinks({ path, csv }: { path: string; csv?: string }) {
-  return (
-    <>
-      <a className={LINK} href={`${path}?format=xlsx`} download>
-        {m.tds_statement_xlsx()}
-      </a>
-      <a className={LINK} href={`${path}?format=csv${csv ?? ''}`} download>
-        {m.tds_statement_csv()}
-      </a>
-    </>
-  );
-}
-
-export function TextLink({ path }: { path: string }) {
-  return (
-    <a className={LINK} href={`${path}?format=text`} download>
-      {m.tds_statement_text()}
-    </a>
-  );
-}
-
-type SalariesProps = { salaries: NonNullable<Drafted['salaries']>; path: string; year: string };
-
-/** Each employee's year, which the statement of salaries for January to March carries. */
-export function Salaries({ salaries, path, year }: SalariesProps) {
-  const title = m.tds_statement_salaries({ year });
-  return (
-    <SectionCard
-      title={title}
-      description={m.tds_statement_salaries_words()}
-      actions={salaries.length > 0 && <SheetLinks path={path} csv="&part=salaries" />}
-    >
-      {salaries.length === 0 ? (
-        <p className="text-sm text-ink-2">{m.tds_statement_salaries_none()}</p>
-      ) : (
-        <Table
-          caption={title}
-          columns={[
-            {
-              ...{ key: 'payee', header: m.tds_statement_employee(), isWide: true },
-              cell: ({ employee, number, pan }) => (
-                <>
-                  <span className="wrap-anywhere">{employee}</span>
-                  <span className="block text-xs text-ink-2">{`${number} · ${pan ?? m.tds_statement_no_pan()}`}</span>
-                </>
-              ),
-            },
-            { key: 'salary', header: m.tds_statement_amount(), isNumeric: true, cell: ({ salary }) => exact(salary) },
-            {
-              ...{ key: 'income', header: m.tds_statement_income(), isNumeric: true },
-              cell: ({ totalIncome }) => exact(totalIncome),
-            },
-            { key: 'due', header: m.tds_statement_year_tax(), isNumeric: true, cell: ({ yearTax }) => exact(yearTax) },
-            { key: 'tax', header: m.tds_statement_tax(), isNumeric: true, cell: ({ withheld }) => exact(withheld) },
-            { key: 'short', header: m.tds_statement_short(), isNumeric: true, cell: ({ short }) => exact(short) },
-          ]}
-          rows={salaries}
-          rowKey={({ number }) => number}
-        />
-      )}
-    </SectionCard>
-  );
-}
+import { exact } from '../tds.words';
+import { SheetLinks } from './sheet-links';
+import { type CorrectionSheet, correctionQuery, type Form } from './statement.queries';
 
 const MODES = { A: m.tds_statement_mode_a, U: m.tds_statement_mode_u, D: m.tds_statement_mode_d };
 
