@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Quarter, quarterOf } from '../../../domain/law/periods';
 import { addMonths, type IsoDate, yearStart } from '../../../domain/shared/dates';
-import { type Paise, paise } from '../../../domain/shared/money';
+import { type BasisPoints, type Paise, paise } from '../../../domain/shared/money';
 import { DEDUCTION_STATEMENTS } from '../../../domain/tds/deduction';
 import { statementDue } from '../../../domain/tds/due-dates';
 import type { CompanyScope } from '../../../platform/access';
@@ -116,7 +116,14 @@ export async function readQuarter(
     deductorOf(d1, scope),
     earlierReceipts(d1, scope),
     database
-      .select({ row: tdsDeductions, certificate: tdsLowerCertificates.number })
+      .select({
+        ...{ row: tdsDeductions, certificate: tdsLowerCertificates.number },
+        certificateRate: sql<BasisPoints | null>`${tdsLowerCertificates.rate}`.as('certificate_rate'),
+        // What others left of its limit.
+        certificateLeft: sql<Paise | null>`${tdsLowerCertificates.limit} - coalesce((SELECT sum(o.base_paise)
+          FROM tds_deductions o WHERE o.company_id = ${tdsDeductions.companyId} AND o.certificate_id = ${tdsDeductions.certificateId}
+            AND o.withdrawn_on IS NULL AND o.id <> ${tdsDeductions.id}), 0)`.as('certificate_left'),
+      })
       .from(tdsDeductions)
       .leftJoin(tdsLowerCertificates, eq(tdsLowerCertificates.id, tdsDeductions.certificateId))
       .where(isIts)

@@ -123,6 +123,33 @@ test('a quarter is drafted from the ledger, checked, written as text, and its wo
   expect([book.status, book.body.slice(0, 2)]).toEqual([200, 'PK']);
 });
 
+test('a bill with which a certificate ran out is two records, each at its own rate', async () => {
+  const party = await send('POST', 'parties', { name: 'Mehra Legal', kind: 'vendor', pan: 'ABCPM1234K' });
+  expect(party.status).toBe(201);
+  const certificate = await send('POST', 'tds/lower-certificates', {
+    ...{ number: 'AB12CD34EF56GH7', payeeName: 'Mehra Legal', pan: 'ABCPM1234K', section: '194J', rate: '2' },
+    ...{ limit: '100000', validFrom: '2026-04-01', validTo: '2027-03-31' },
+  });
+  expect(certificate.status, JSON.stringify(certificate.body)).toBe(201);
+  await send('POST', 'bills', bill('M-1', '2026-10-05', '60000', MEHRA));
+  await send('POST', 'bills', bill('M-2', '2026-10-09', '60000', MEHRA));
+  const records = (rows: Record<string, string>[]) =>
+    rows.map(({ amount, rate, tax, flag }) => [amount, rate, tax, flag]);
+  const expected = [
+    ['60000.00', '2', '1200.00', 'A'],
+    ['40000.00', '2', '800.00', 'A'],
+    ['20000.00', '10', '2000.00', null],
+  ];
+  expect(records((await get('tds/statements/140/2026-Q3')).withoutChallan)).toEqual(expected);
+  await deposited(
+    (await deductions()).map(({ id }) => id),
+    400_000,
+  );
+  const paid = await get('tds/statements/140/2026-Q3');
+  expect([records(paid.challans[0].rows), paid.rows, paid.tax]).toEqual([expected, 2, '4000.00']);
+  expect(paid.findings.filter(({ of }: { of: string }) => of === 'row')).toEqual([]);
+});
+
 test('the March item is in 26Q of the old Act, late by the day and capped, and April’s in Form 140', async () => {
   await send('POST', 'bills', {
     ...bill('K-1', '2026-03-28', '80000', MEHRA),

@@ -6,6 +6,7 @@ import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { type StatementKind, statementDue, statementLateFee } from '../../../domain/tds/due-dates';
 import { incomeTaxOf, type TaxParts } from '../../../domain/tds/parts';
+import { recordsOf } from '../../../domain/tds/statement/certified-part';
 import { checkStatement } from '../../../domain/tds/statement/check';
 import { layoutOf, whyNoText } from '../../../domain/tds/statement/layout';
 import type { Deductor, Statement, StatementChallan, StatementRow } from '../../../domain/tds/statement/model';
@@ -54,13 +55,24 @@ export function deductorJson({ companyId: _, changedAt: _at, ...facts }: StoredD
 export function statementOf(read: QuarterRead, kind: StatementKind, quarter: Quarter): Statement {
   const { form } = statementDue(kind, quarter).value;
   const rows = new Map(read.deductions.map(({ row, certificate }) => [row.id, rowOf(row, certificate)]));
-  const challans = challansOf(read, rows);
+  const records = recordsIn(read);
+  const challans = challansOf(read, rows).map((challan) => ({ ...challan, rows: challan.rows.flatMap(records) }));
   const nil = nilChallan([...rows.values()].filter((row) => deductedOf(row) === 0));
   return {
     ...{ kind, quarter, createdOn: today(), deductor: deductorIn(read, form, quarter) },
     challans: [...challans, ...nil],
-    uncovered: uncoveredOf(read, rows),
+    uncovered: uncoveredOf(read, rows).flatMap(records),
   };
+}
+
+/** The records of each row: two where a certificate covered a part of it alone. */
+function recordsIn({ deductions }: QuarterRead) {
+  const certificates = new Map(
+    deductions.flatMap(({ row, certificateRate: rate, certificateLeft: left }) =>
+      rate !== null && left !== null ? [[row.id, { rate, left }] as const] : [],
+    ),
+  );
+  return (row: StatementRow) => recordsOf(row, certificates.get(row.id));
 }
 
 type Stored = QuarterRead['deductions'][number]['row'];
