@@ -933,12 +933,22 @@ test.each(reads)(
 const NO_OBJECT: readonly (Subject | undefined)[] = [ANYONE, PERSON];
 const CALLS_ON_OBJECTS = CALL_NAMES.filter((name) => !NO_OBJECT.includes(CALLS[name]?.subject));
 
+/** What each call answers of an object that nobody has: the same to all, so it is asked for once. */
+const absent = new Map<string, unknown>();
+
+async function absentOf(name: string): Promise<unknown> {
+  if (!absent.has(name)) absent.set(name, (await attempt(name, 'OW', unknown())).body);
+  return absent.get(name);
+}
+
+const apartFromItsId = (body: unknown) => ({ ...(body as object), requestId: '' });
+
 // One world for all of a person's calls: what is hidden from them they cannot change.
 test.each(ACTORS)('every call of %s answers a foreign object as an unknown one', async (actor) => {
   for (const name of CALLS_ON_OBJECTS) {
-    const [hidden, absent] = [await attempt(name, actor, foreign), await attempt(name, actor, unknown())];
+    const hidden = await attempt(name, actor, foreign);
     expect.soft(hidden.status, name).toBe(404);
-    expect.soft({ ...hidden.body, requestId: '' }, name).toEqual({ ...absent.body, requestId: '' });
+    expect.soft(apartFromItsId(hidden.body), name).toEqual(apartFromItsId(await absentOf(name)));
   }
 });
 
@@ -946,9 +956,9 @@ test('every call of staff answers a client that they are not on as an unknown on
   await env.DB.prepare('DELETE FROM client_assignments').run();
   const calls = CALL_NAMES.filter((name) => (CALLS[name]?.subject.param ?? 'caFirmId') !== 'caFirmId');
   for (const name of calls) {
-    const [hidden, absent] = [await attempt(name, 'ST', own), await attempt(name, 'ST', unknown())];
+    const hidden = await attempt(name, 'ST', own);
     expect.soft(hidden.status, name).toBe(404);
-    expect.soft({ ...hidden.body, requestId: '' }, name).toEqual({ ...absent.body, requestId: '' });
+    expect.soft(apartFromItsId(hidden.body), name).toEqual(apartFromItsId(await absentOf(name)));
   }
 });
 
