@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { STATES } from '#domain/identifiers/states.data';
+import { isStateOfSupply } from '#domain/identifiers/tax-number';
 import { useForm } from '../../lib/form';
 import { line, orNothing, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
@@ -84,7 +85,10 @@ function AmendForm({ companyId, row, onClose }: AmendProps & { onClose: () => vo
               {...control}
               defaultValue={placeOfSupply}
               choices={[
-                ...STATES.map(({ gstCode, name }) => ({ value: gstCode, label: `${gstCode} ${name}` })),
+                ...STATES.filter(({ gstCode }) => isStateOfSupply(gstCode)).map(({ gstCode, name }) => ({
+                  value: gstCode,
+                  label: `${gstCode} ${name}`,
+                })),
                 { value: '96', label: m.gst_abroad() },
               ]}
             />

@@ -128,7 +128,7 @@ function Payment({ setOff, children }: { setOff: SetOff; children: ReactNode }) 
           {m.gst_due()} <DateText day={dueOn} />
         </span>
         <span>
-          {m.gst3b_filed()} <DateText day={filedOn} />
+          {state === 'posted' ? m.gst3b_filed() : m.gst3b_if_filed_on()} <DateText day={filedOn} />
         </span>
         {daysLate > 0 && (
           <>

@@ -27,7 +27,13 @@ export function PairRow({ pair, isActive, isChosen, isOpen, mayDecide, onFocus, 
   const shown = line ?? bill;
   if (!shown) return null;
   const { words, tone } = PARTS[part];
-  const name = `${shown.name || shown.gstin} ${shown.number}`;
+  // Goods through customs have no supplier in GSTR-2B: the books name one.
+  const party = shown.name || bill?.name || '';
+  const name = `${party || shown.gstin} ${shown.number}`;
+  // What the pair itself decides is said with the pair.
+  const ofRung = pair.rung === 'none' ? undefined : pair.rung === 'suggested' ? 'held' : 'taken';
+  const isByPair = pair.decision === null && line?.availability !== 'temporary' && part === ofRung;
+  const saysMore = !isByPair && pair.because !== pair.why;
   const isToDecide = mayDecide && line !== null;
   return (
     <li
@@ -49,7 +55,7 @@ export function PairRow({ pair, isActive, isChosen, isOpen, mayDecide, onFocus, 
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-          <span className="min-w-0 font-medium wrap-anywhere">{shown.name || shown.gstin}</span>
+          {party && <span className="min-w-0 font-medium wrap-anywhere">{party}</span>}
           <span className="font-mono text-xs text-ink-3">{shown.gstin}</span>
           <span className="ml-auto font-medium tabular-nums">{rupees(credit.tax)}</span>
         </div>
@@ -71,7 +77,7 @@ export function PairRow({ pair, isActive, isChosen, isOpen, mayDecide, onFocus, 
         </dl>
         <p className="text-sm text-ink-2">
           <Badge tone={tone}>{words()}</Badge> <span className="font-medium">{RUNGS[pair.rung]()}.</span> {pair.why}
-          {pair.because !== pair.why && <span className="text-ink-3"> {pair.because}.</span>}
+          {saysMore && <span className="text-ink-3"> {pair.because}.</span>}
         </p>
         {pair.section && <p className="text-sm text-ink-3">{clauseWords(pair.section)}</p>}
         {pair.ims && <p className="text-sm text-ink-3">{pair.ims.message}.</p>}
