@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { founder, shows, toastOf } from './bank-steps';
-import { axe, everybodyReads } from './browser';
+import { axe, everybodyReads, newPage, newPerson } from './browser';
 import { send } from './calls';
+import { comeInvited } from './invited';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -112,5 +113,62 @@ test('GSTR-2B: a file, the pairs by keys, why, accepted and blocked, and the let
   await shows(page.getByRole('dialog'), 'Kaveri Robotics Parts');
   await axe(page);
   await page.keyboard.press('Escape');
+  await close();
+});
+
+const ADVANCE = 'Date,Description,Debit Amount,Credit Amount\n10/09/2026,RTGS ALPHA ADVANCE,,59000';
+
+test('an advance of a filed return: its table opens, its State is put right, and the next return declares it', async () => {
+  const { page, close } = await founder(browser, [ADVANCE], { at: null }, /gst-amendments/);
+  const checker = await newPage(browser);
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json();
+  const of = `/companies/${(await read('/me')).companies[0].id}` as const;
+  await comeInvited(checker.page, newPerson('company'), { by: page, to: of, role: 'founder' });
+  await send(page, 'POST', `${of}/facts`, REGISTERED);
+  await send(page, 'POST', `${of}/facts`, TURNOVER);
+  await send(page, 'POST', `${of}/parties`, { name: 'Alpha', stateCode: '29' });
+  const [line] = await read(`${of}/bank-transactions?limit=1`);
+  const posting = { kind: 'advance', party: 'Alpha', gstRate: '18', place: 'within' };
+  await send(page, 'POST', `${of}/lines/${line.id}/posting`, posting);
+  const step = (by: typeof page, name: string, more: object = {}) =>
+    send(by, 'POST', `${of}/gst-returns/steps`, {
+      gstin: GSTIN,
+      form: 'GSTR-1',
+      period: '2026-09',
+      step: name,
+      ...more,
+    });
+  await step(page, 'send');
+  await step(checker.page, 'pass');
+  await step(page, 'file', { filedOn: '2026-10-11', acknowledgement: 'AA290926123456K' });
+  await checker.close();
+
+  await page.goto(`/gst-compliance?tab=gstr-1&gstin=${GSTIN}&period=2026-09&section=11A`);
+  await page
+    .getByRole('button', { name: /^Amend/ })
+    .first()
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Amend/ });
+  expect(await dialog.getByLabel('Amount with tax').inputValue()).toBe('59000.00');
+  expect(await dialog.getByLabel('Rate').inputValue()).toBe('18');
+  await axe(page);
+  const save = dialog.getByRole('button', { name: 'Amend', exact: true });
+  // Nothing is amended without a reason, nor to an amount that is none.
+  await save.press('Enter');
+  await dialog.getByText('Required').waitFor();
+  await dialog.getByLabel('Reason').fill('The buyer is in Maharashtra');
+  await dialog.getByLabel('Amount with tax').fill('many');
+  await save.press('Enter');
+  await dialog.locator('input[name="amount"][aria-invalid="true"]').waitFor();
+  await dialog.getByLabel('Amount with tax').fill('59,000.00');
+  await dialog.getByLabel('Place of supply').selectOption('27');
+  await save.press('Enter');
+  await toastOf(page, /amended: it stands in the return of October 2026/);
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto(`/gst-compliance?tab=gstr-1&gstin=${GSTIN}&period=2026-10&section=11A-amended`);
+  const rows = page.getByRole('region', { name: /^Rows of/ });
+  await shows(rows, '9,000.00', '-4,500.00');
+  await everybodyReads(page);
+  await axe(page);
   await close();
 });

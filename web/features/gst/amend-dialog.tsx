@@ -11,13 +11,10 @@ import { FormFailure } from '../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import { useAmend, type WorksheetRow } from './gst.queries';
 
+// An advance has no number of its own, a consumer no GSTIN: what a row has not is not asked.
+const part = v.optional(orNothing(line));
 const amendForm = v.object({
-  gstin: orNothing(line),
-  placeOfSupply: orNothing(line),
-  number: orNothing(line),
-  taxableValue: orNothing(line),
-  amount: orNothing(line),
-  rate: orNothing(line),
+  ...{ gstin: part, placeOfSupply: part, number: part, taxableValue: part, amount: part, rate: part },
   reason: required,
 });
 
