@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PRODUCT } from '../serve/paths';
 import { founder, OCTOBER, scrolledTo, shows, toastOf } from './bank-steps';
-import { everybodyReads, newPage, newPerson } from './browser';
+import { everybodyReads, fitsWidth, newPage, newPerson } from './browser';
 import { send, signUpUnseen } from './calls';
 import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
@@ -49,6 +49,31 @@ test('without books the sample says it is one, its figures are computed, and ext
   await page.getByRole('dialog').getByText('Income-tax Act 1961 s.112 as amended', { exact: false }).first().waitFor();
   await page.keyboard.press('Escape');
   await everybodyReads(page);
+  await close();
+});
+
+test('on paper the simulation holds what was entered and what came out, without menus and buttons', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  await page.goto('/itr-simulator?year=2026-27');
+  await page.getByLabel('Profit or loss of the books').fill('50,00,000');
+  await page.getByRole('button', { name: 'Add a dividend' }).click();
+  const dividends = page.getByRole('group', { name: /^Dividends received/ });
+  await dividends.getByLabel('Received on').fill('20/10/2026');
+  await dividends.getByLabel('Amount').fill('10,00,000');
+  const at22 = page.getByRole('region', { name: '22%', exact: true });
+  // A dividend is part of the profit: 50,00,000 at 25.168%, of which 10,00,000 are income from other sources.
+  await shows(at22, /₹12,58,400$/);
+  // As wide as a sheet between its margins.
+  await page.setViewportSize({ width: 718, height: 1016 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await at22.isVisible()).toBe(true);
+  expect(await page.getByLabel('Profit or loss of the books').inputValue()).toBe('50,00,000');
+  expect(await page.getByText('Not advice', { exact: false }).first().isVisible()).toBe(true);
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  for (const name of ['Prepare ITR Draft', 'Add a dividend'])
+    expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+  await fitsWidth(page);
+  await page.emulateMedia({ media: 'screen' });
   await close();
 });
 

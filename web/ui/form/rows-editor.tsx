@@ -51,7 +51,12 @@ export function RowsEditor({ name, title, addLabel, columns, rows, first, years,
             </div>
           ))}
           <div className="flex items-end">
-            <Button size="sm" variant="ghost" onClick={() => onChange(rows.filter((_, at) => at !== index))}>
+            <Button
+              size="sm"
+              variant="ghost"
+              className="print:hidden"
+              onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            >
               <X size={14} aria-hidden="true" />
               {m.itr_row_remove({ at: index + 1 })}
             </Button>
@@ -59,7 +64,7 @@ export function RowsEditor({ name, title, addLabel, columns, rows, first, years,
         </div>
       ))}
       <div>
-        <Button size="sm" onClick={() => onChange([...rows, first])}>
+        <Button size="sm" className="print:hidden" onClick={() => onChange([...rows, first])}>
           <Plus size={14} aria-hidden="true" />
           {addLabel}
         </Button>

@@ -36,7 +36,7 @@ export function SimulatorPage({ companyId, companyName, search, onSearch }: Simu
         title={books.data?.isLlp ? m.itr_title_llp() : m.itr_title()}
         subtitle={companyName}
         actions={
-          <Link to="/tax-audit" search={{ year: books.data?.year }} className={buttonClass()}>
+          <Link to="/tax-audit" search={{ year: books.data?.year }} className={cx(buttonClass(), 'print:hidden')}>
             {m.tax_audit_title()}
           </Link>
         }
@@ -119,10 +119,12 @@ function Simulator({ companyId, books, onYear }: SimulatorProps) {
               </ul>
             </div>
           )}
-          <KeptList
-            companyId={companyId}
-            onOpen={async (id) => write(inFormOf(books, await keptFacts(companyId, id)), 'typed')}
-          />
+          <div className="print:hidden">
+            <KeptList
+              companyId={companyId}
+              onOpen={async (id) => write(inFormOf(books, await keptFacts(companyId, id)), 'typed')}
+            />
+          </div>
           <p className="text-xs text-ink-3">{m.itr_not_advice()}</p>
         </div>
       </div>
@@ -211,7 +213,7 @@ function Acts({ companyId, facts, source }: { companyId: string; facts: CompanyT
   };
   const isPending = keep.isPending || paper.isPending;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Button variant="primary" isPending={keep.isPending} pendingLabel={m.itr_working()} onClick={run}>
         {m.itr_save()}
       </Button>
