@@ -16,7 +16,17 @@ test('benefits are tested, kept, applied for and granted, and the dashboard show
   await page.getByText('Not tested yet').waitFor();
   await everybodyReads(page);
 
-  await page.getByLabel('Formed by splitting or reconstructing a business').selectOption({ label: 'No' });
+  // How the business began is a fact of the company: the page leads to it, and does not ask it anew.
+  await dpiit.getByRole('link', { name: /Not formed by splitting/ }).click();
+  await page.waitForURL(/\/company-facts\?fact=formation/);
+  await page.goto('/company-facts?step=formation');
+  await page.getByLabel('Over 20% of its plant was used by others before').waitFor();
+  await everybodyReads(page);
+  await send(page, 'POST', `/companies/${companies[0]?.id}/facts`, {
+    ...{ kind: 'formation', value: { isReconstruction: false, hasUsedPlant: false }, holdsFrom: '2025-04-01' },
+  });
+  await page.goto('/startup-benefits');
+  await shows(dpiit, /Not formed by splitting or reconstruction\s*Yes/);
   await page.getByLabel('Investment in plant and equipment').fill('5,00,000');
   await page.getByRole('button', { name: 'Validate All Benefits' }).click();
   await toastOf(page, 'Benefits Validated');

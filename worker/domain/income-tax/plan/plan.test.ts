@@ -104,6 +104,19 @@ test('a company on 22% has no other way, and its credit of before is gone', () =
   );
 });
 
+test.each([
+  ['isReconstruction', 'Formed by splitting up or reconstructing a business'],
+  ['hasUsedPlant', 'More used plant than the holiday allows'],
+])('a business that began so has no holiday: %s', (how, reason) => {
+  const { paths, windows, holiday } = taxPlan({ ...KESTREL, company: { ...KESTREL.company, [how]: true } });
+  expect(paths.some(({ choices }) => choices.includes('holiday'))).toBe(false);
+  expect(inEnglish(windows.find(({ state }) => state === 'closed')?.reasons ?? [])).toContain(reason);
+  expect(holiday?.value.isAvailable).toBe(false);
+  // What nobody has said is taken not to be, and said to be assumed.
+  const { steps } = taxPlan(KESTREL).holiday ?? {};
+  expect(steps?.find(({ id }) => id === 'reconstruction')?.isAssumed).toBe(true);
+});
+
 test('a holiday that began before the plan goes on to its end', () => {
   const { paths, windows } = taxPlan({ ...KESTREL, firstClaimedYear: '2025-26' });
   expect(paths[0]?.id).toBe('holiday holiday concessional_22 concessional_22 concessional_22');
