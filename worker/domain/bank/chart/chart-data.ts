@@ -175,3 +175,8 @@ export const CHART_ROWS = [
   ['security-deposit', 'capital-assets', 'Security deposit paid or returned', 'transfer', 'both', false, '0', 'outside', null, null, '0', 'Other non-current assets', 'own', FIRST],
   ['to-be-clarified', 'uncategorised', 'To be clarified', null, 'both', false, '0', 'review', null, null, '0', 'Suspense', 'own', FIRST],
 ] as const satisfies readonly ChartRow[];
+
+/** What a category was called before: files and rules of those days still say so. */
+export const FORMER_NAMES: readonly (readonly [name: string, id: string])[] = [
+  ['Partner remuneration or interest', 'partner-remuneration'],
+];

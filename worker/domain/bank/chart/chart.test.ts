@@ -51,6 +51,8 @@ test('every id is dated, and a category and its name find each other', () => {
     'Salary payout',
     'office-rent',
   ]);
+  // A name of earlier days.
+  expect(categoryIdOf('Partner remuneration or interest')).toBe('partner-remuneration');
   expect([categoryById('of-our-own'), categoryIdOf('Of our own')]).toEqual([undefined, undefined]);
 });
 

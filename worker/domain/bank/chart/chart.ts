@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '../../shared/dates';
 import { type Said, say } from '../../shared/message';
 import type { CategoryKind, Side } from '../values';
-import { CHART_GROUP_ROWS, CHART_ROWS, type ChartRow } from './chart-data';
+import { CHART_GROUP_ROWS, CHART_ROWS, type ChartRow, FORMER_NAMES } from './chart-data';
 
 /** The id of a category of the default chart, which never changes. A category of one's own has a uuid in its place. */
 export type CategoryId = (typeof CHART_ROWS)[number][0];
@@ -49,11 +49,14 @@ export const foldedName = (name: string): string => name.trim().normalize('NFC')
 const byId: ReadonlyMap<string, ChartEntry> = new Map(CHART.map((entry) => [entry.id, entry]));
 const byName = new Map(CHART.map((entry) => [foldedName(entry.name), entry]));
 
+const byFormerName = new Map(FORMER_NAMES.map(([name, id]) => [foldedName(name), byId.get(id)]));
+
 /** The category of the default chart with this id; nothing for one of a company's own. */
 export const categoryById = (id: string): ChartEntry | undefined => byId.get(id);
 
-/** The category of the default chart with this name, whatever its case. */
-export const chartEntry = (name: string): ChartEntry | undefined => byName.get(foldedName(name));
+/** The category of the default chart with this name, or with this one in earlier days, whatever its case. */
+export const chartEntry = (name: string): ChartEntry | undefined =>
+  byName.get(foldedName(name)) ?? byFormerName.get(foldedName(name));
 
 /** The id of the category of the default chart with this name, whatever its case. */
 export const categoryIdOf = (name: string): CategoryId | undefined => chartEntry(name)?.id;
