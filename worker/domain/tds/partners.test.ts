@@ -35,6 +35,17 @@ test('interest counts where capital is credited with it, and tax of the journal 
   expect(credited(side('5301', 12_000), side('2301', -12_000, 'bank'))).toEqual([]);
 });
 
+test('interest to partners counts as remuneration does, wherever it is credited', () => {
+  expect(credited(side('5305', 12_000), side('2151', -12_000, 'a'))).toEqual([['a', 12_000, 0]]);
+  expect(credited(side('5305', 12_000, 'a'), side('2728', -12_000))).toEqual([['a', 12_000, 0]]);
+  expect(
+    credited(side('5207', 30_000), side('5305', 6_000), side('2151', -24_000, 'a'), side('2151', -12_000, 'b')),
+  ).toEqual([
+    ['a', 24_000, 0],
+    ['b', 12_000, 0],
+  ]);
+});
+
 test('a share of profit, capital brought in and a bill that a partner paid are none', () => {
   expect(credited(side('2201', 80_000), side('2151', -80_000, 'a'))).toEqual([]);
   expect(credited(side('1504', 80_000), side('2151', -80_000, 'a'))).toEqual([]);

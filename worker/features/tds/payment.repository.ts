@@ -9,7 +9,7 @@ import type { LooseDeduction, PanState, TaxablePayment } from '../../domain/tds/
 import type { Certificate } from '../../domain/tds/lower-certificate';
 import type { TdsNature } from '../../domain/tds/natures';
 import { natureOfCategory } from '../../domain/tds/of-category';
-import { creditedToPartners, type JournalSide } from '../../domain/tds/partners';
+import { creditedToPartners, type JournalSide, PARTNER_ACCOUNTS } from '../../domain/tds/partners';
 import type { Payer } from '../../domain/tds/payer';
 import type { CompanyScope } from '../../platform/access';
 import { NATURE_OF_LINE } from '../ledger/document/document.repository';
@@ -71,13 +71,18 @@ const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, n
   FROM tds_deductions WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND source_id IS NULL AND nature IS NOT NULL
     AND event_on >= ?2 AND event_on <= ?3`;
 
-// The sides of journals that people posted with what partners are paid, and what the ledger has of it.
-const JOURNALS = `SELECT v.id, v.date eventOn, v.narration, e.account, e.amount_paise amount, e.party_id partyId
+// The sides of journals that people posted with what partners are paid, and what the ledger has of it. An account of the company's own
+// is known by that of the chart beside which it stands; a capital account of one partner names that partner where no party does.
+const JOURNALS = `SELECT v.id, v.date eventOn, v.narration, coalesce(substr(o.code, 1, 4), e.account) account, e.amount_paise amount,
+    coalesce(e.party_id, iif(substr(o.code, 1, 4) = '2151', o.id, NULL)) partyId, o.name accountName
   FROM ledger_vouchers v JOIN ledger_entries e ON e.voucher_id = v.id AND e.superseded_by IS NULL
+    LEFT JOIN ledger_accounts o ON o.company_id = ?1 AND o.id = e.account
   WHERE v.company_id = ?1 AND v.kind = 'journal' AND v.status = 'posted' AND v.source_kind IN ('manual', 'import')
     AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL AND v.date >= ?2 AND v.date <= ?3
     AND v.id IN (SELECT x.voucher_id FROM ledger_entries x WHERE x.company_id = ?1 AND x.superseded_by IS NULL
-      AND x.account IN ('5207', '2151') AND x.date >= ?2 AND x.date <= ?3)
+      AND x.account IN (SELECT value FROM json_each(?4) UNION ALL SELECT id FROM ledger_accounts
+        WHERE company_id = ?1 AND substr(code, 1, 4) IN (SELECT value FROM json_each(?4)))
+      AND x.date >= ?2 AND x.date <= ?3)
   ORDER BY v.date, v.id, e.line`;
 
 const OF_JOURNALS = `SELECT source_id sourceId, voucher_id voucherId, sum(tax_paise) tax FROM tds_deductions
@@ -101,7 +106,7 @@ type LineRow = {
   base: Paise | null;
   nature: TdsNature | null;
 };
-type JournalRow = { id: string; eventOn: IsoDate; narration: string } & JournalSide;
+type JournalRow = { id: string; eventOn: IsoDate; narration: string; accountName: string | null } & JournalSide;
 type OfJournal = { sourceId: string | null; voucherId: string | null; tax: Paise };
 type PartyRow = { id: string; name: string; pan: string | null; gstin: string | null };
 type LooseRow = Omit<LooseDeduction, 'payee'> & {
@@ -131,7 +136,8 @@ export async function readPayments(
     d1.prepare(ADVANCES).bind(companyId, from, to),
     d1.prepare(TURNOVER).bind(companyId, yearBefore(from)),
     d1.prepare(FORM).bind(companyId, to),
-    ...[JOURNALS, OF_JOURNALS].map((query) => d1.prepare(query).bind(companyId, from, to)),
+    d1.prepare(JOURNALS).bind(companyId, from, to, JSON.stringify(PARTNER_ACCOUNTS)),
+    d1.prepare(OF_JOURNALS).bind(companyId, from, to),
   ]);
   const found = read.map(({ results }) => results);
   const [
@@ -155,8 +161,10 @@ export async function readPayments(
         row.nature ? [{ ...paymentOfBill(row), source: 'bank-line', isAdvance: true }] : [],
       ),
       ...(lines as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
-      ...paymentsToPartners(journals as JournalRow[], ofJournals as OfJournal[], (narration, partyId) =>
-        partyId ? (parties as PartyRow[]).find(({ id }) => id === partyId) : partyFor({ payee: null, narration }),
+      ...paymentsToPartners(
+        journals as JournalRow[],
+        ofJournals as OfJournal[],
+        (named) => (parties as PartyRow[]).find(({ id }) => id === named.partyId) ?? partyFor(named),
       ),
     ],
     payer: { turnoverBefore: stated && paise(Number(stated.amount)), isFirm: isFirm(forms[0] as FormRow) },
@@ -207,7 +215,7 @@ function paymentOfLine(line: LineRow, party: PartyRow | undefined): TaxablePayme
 function paymentsToPartners(
   rows: readonly JournalRow[],
   listed: readonly OfJournal[],
-  partyFor: (narration: string, partyId: string | null) => PartyRow | undefined,
+  partyFor: (named: { partyId: string | null; payee: string | null; narration: string }) => PartyRow | undefined,
 ): TaxablePayment[] {
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([voucherId, sides]) => {
     const [{ eventOn, narration }] = sides as [JournalRow];
@@ -215,13 +223,15 @@ function paymentsToPartners(
     const entered = sumOfTax(listed.filter((one) => one.sourceId === null && one.voucherId === voucherId));
     return creditedToPartners(sides).map(({ partyId, amount, withheld }): TaxablePayment => {
       const id = partyId ? `${voucherId}/${partyId}` : voucherId;
-      const party = partyFor(narration, partyId);
+      // The name of a capital account of their own, where no party is named.
+      const payee = sides.find((side) => side.partyId === partyId && partyId !== null)?.accountName ?? null;
+      const party = partyFor({ partyId, payee, narration: payee ?? narration });
       const pan = party?.pan ?? party?.gstin?.slice(2, 12) ?? undefined;
       const accepted = sumOfTax(listed.filter(({ sourceId }) => sourceId === id));
       return {
         ...{ id, eventOn, amount, narration, source: 'journal', nature: 'partner' },
         panState: pan ? 'held' : party ? 'none' : 'unknown',
-        payee: { partyId: party?.id, name: party?.name ?? narration, pan, kind: payeeKindOf(pan) },
+        payee: { partyId: party?.id, name: party?.name ?? payee ?? narration, pan, kind: payeeKindOf(pan) },
         withheld: paise(accepted + Math.max(0, withheld - entered)),
       };
     });

@@ -279,6 +279,25 @@ test('partners credited by journal are proposed across journals and bank lines, 
   expect(await get('tds/proposals?year=2026-27')).toEqual([]);
 });
 
+test('partners with capital accounts of their own are proposed each by name, for interest and remuneration alike', async () => {
+  await env.DB.prepare("UPDATE companies SET cin = 'AAB-1234' WHERE id = ?").bind(own.companyId).run();
+  const account = async (name: string) => (await post('accounts', { name, group: 'Partners capital' })).body.id;
+  const [ravi, meera] = [await account('Ravi Iyer'), await account('Meera Nair')];
+  const made = await post('vouchers', {
+    ...{ kind: 'journal', date: '2026-09-30', narration: 'Half-yearly interest' },
+    lines: [
+      { account: '5305', debit: '50000' },
+      { account: ravi, credit: '26000' },
+      { account: meera, credit: '24000' },
+    ],
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  expect(await get('tds/proposals?year=2026-27')).toMatchObject([
+    { source: 'journal', payeeName: 'Ravi Iyer', code: '1067', base: '26000.00', panState: 'unknown' },
+    { source: 'journal', payeeName: 'Meera Nair', code: '1067', base: '24000.00', panState: 'unknown' },
+  ]);
+});
+
 test.each<[string, object, number, string]>([
   ['a day to come', { eventOn: '2026-12-01' }, 422, 'eventOn'],
   ['a section nobody knows', { section: '999Z' }, 422, 'section'],
