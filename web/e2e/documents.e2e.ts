@@ -148,5 +148,25 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   await bill.getByRole('button', { name: 'Cancel document' }).click();
   await toastOf(page, 'SP/112 cancelled');
   await page.getByRole('row', { name: /SP\/112.*Cancelled/ }).waitFor();
+
+  // The tax on rent of somebody without GSTIN is the company's, and so is the invoice.
+  const rent = (await send(page, 'POST', `/companies/${me.companies[0].id}/bills`, {
+    ...{ number: 'R-10', date: '2026-10-12', party: { name: 'Lakshmi Devi', stateCode: '29' }, reverseCharge: true },
+    lines: [{ description: 'Office rent', hsn: '997212', taxableValue: '40000', rate: '18' }],
+  })) as { id: string };
+  await page.goto(`/bills?shown=${rent.id}`);
+  const ofRent = page.getByRole('dialog', { name: 'Bill R-10' });
+  await shows(ofRent, 'Self-invoice to be made by 11 Nov 2026');
+  await axe(page);
+  await ofRent.getByLabel('Number').fill('no number');
+  await ofRent.getByRole('button', { name: 'Make self-invoice' }).click();
+  await shows(ofRent, /letters A to Z, digits/);
+  await ofRent.getByLabel('Number').fill('');
+  await ofRent.getByRole('button', { name: 'Make self-invoice' }).click();
+  await toastOf(page, 'Self-invoice SI/26-27/0001 made');
+  await shows(ofRent, /SI\/26-27\/0001 of/);
+  const own = page.waitForEvent('download');
+  await ofRent.getByRole('button', { name: 'Download self-invoice' }).click();
+  expect((await own).suggestedFilename()).toBe('SI-26-27-0001.pdf');
   await close();
 });

@@ -20,6 +20,7 @@ export function gstr1Work(count: number): () => unknown {
     advances: [],
     amendments: [],
     advanceAmendments: [],
+    withoutSelfInvoice: [],
     returns: [],
     items: [],
     particulars: new Map(),

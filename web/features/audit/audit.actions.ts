@@ -120,6 +120,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'audit-files.make': m.audit_audit_files_make,
   'auto-booking.switch': m.audit_auto_booking_switch,
   'document.cancel': m.audit_document_cancel,
+  'document.self-invoice': m.audit_document_self_invoice,
   'document.particulars': m.audit_document_particulars,
   'document.record': m.audit_document_record,
   'gst-amendment.record': m.audit_gst_amendment_record,

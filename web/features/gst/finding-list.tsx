@@ -25,7 +25,7 @@ export function FindingList({ companyId, findings }: { companyId: string; findin
 type RowProps = { finding: Finding; companyId: string | undefined };
 
 function Row({ finding, companyId }: RowProps) {
-  const { severity, message, documentId, number, rule } = finding;
+  const { severity, message, documentId, side, number, rule } = finding;
   const isStop = severity === 'stop';
   const Icon = isStop ? CircleAlert : TriangleAlert;
   return (
@@ -43,7 +43,7 @@ function Row({ finding, companyId }: RowProps) {
       {companyId && canPutRight(finding) && <PutRightDialog companyId={companyId} finding={finding} />}
       {documentId && (
         <Link
-          to="/invoices"
+          to={side === 'sale' ? '/invoices' : '/bills'}
           search={(known: object) => ({ ...known, shown: documentId })}
           className={buttonClass(isStop ? 'primary' : 'secondary', 'sm')}
         >

@@ -22,6 +22,7 @@ export const GST_SOURCES = {
     'GSTR-3B offline utility V5.8, layout as extracted',
     'github.com/jabaharlalsah-cmd/Tally/blob/main/_docs/gstn-schemas/gstr3b-schema.json',
   ),
+  selfInvoice: corrected('On section 13(3) and rule 47A from 1 November 2024', 'taxguru.in'),
   lateFee3b: page('On Notification 19/2021-Central Tax; also kanaksoftware.in', 'irisgst.com'),
   lateFee1: page('Text of Notification 20/2021-Central Tax', 'app.ikargos.com'),
   dates3b: page('Notification 82/2020-Central Tax, feed 23731; also gstindiaguide.com', 'taxmanagementindia.com'),

@@ -6,6 +6,7 @@ import { RETURN_STATES, RETURN_STEPS } from '../../domain/gst/gstr-1/state';
 import type { SectionSum } from '../../domain/gst/gstr-1/worksheet';
 import { SECTIONS } from '../../domain/gst/law/sections';
 import type { Amounts, RegisterRow } from '../../domain/gst/register/model';
+import { DOCUMENT_SIDES } from '../../domain/ledger/document/model';
 import { say } from '../../domain/shared/message';
 import { formatPercent, formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
@@ -54,6 +55,7 @@ export const findingAnswer = z.object({
   severity: z.enum(['stop', 'warn']),
   message: z.string(),
   documentId: z.string().nullable(),
+  side: z.enum(DOCUMENT_SIDES).describe('about.gst.finding-side'),
   number: z.string().nullable(),
   line: z.number().nullable(),
   field: z.string().nullable(),
@@ -150,8 +152,8 @@ const amountsJson = ({ taxable, igst, cgst, sgst, cess }: Amounts) => ({
 
 export { amountsJson };
 
-export const findingJson = ({ rule, severity, message, documentId, number, line, field }: Finding) => ({
-  ...{ rule, severity, message, documentId: documentId ?? null, number: number ?? null, line: line ?? null },
+export const findingJson = ({ rule, severity, message, documentId, side = 'sale', number, line, field }: Finding) => ({
+  ...{ rule, severity, message, documentId: documentId ?? null, side, number: number ?? null, line: line ?? null },
   field: field ?? null,
 });
 

@@ -1,3 +1,4 @@
+import type { UnmadeInvoice } from '../../domain/gst/gstr-1/check';
 import type { IssuedDocument } from '../../domain/gst/gstr-1/issued';
 import type { ReturnPeriod } from '../../domain/gst/gstr-1/period';
 import type {
@@ -98,6 +99,14 @@ const READ_ADVANCES_AMENDED = `SELECT ${ADVANCE_AMENDMENTS.selected(ADVANCE_AMEN
 const READ_ITEMS = `SELECT form_type form, period, due_date dueDate, status, done_on doneOn, acknowledgement FROM compliance_items
   WHERE company_id = ?1 AND type = 'GST' AND subject = ?2 AND obligation_key IN (SELECT value FROM json_each(?3))`;
 
+// Invoices of ours for what came from the unregistered, by their own day; where the bill was cancelled, so was its invoice.
+const READ_SELF_INVOICES = `SELECT s.number, s.series, s.serial, d.status = 'cancelled' isCancelled FROM ledger_self_invoices s
+  JOIN ledger_documents d ON d.id = s.document_id
+  WHERE s.company_id = ?1 AND s.own_gstin = ?2 AND s.date BETWEEN ?3 AND ?4 ORDER BY s.serial`;
+const READ_WITHOUT = `SELECT d.id, d.number, d.party_name party, d.date FROM ledger_documents d
+  WHERE ${OF_PERIOD} AND d.kind = 'invoice' AND d.status = 'posted' AND d.is_reverse_charge = 1 AND d.gstin IS NULL
+    AND NOT EXISTS (SELECT 1 FROM ledger_self_invoices s WHERE s.document_id = d.id) ORDER BY d.date, d.number`;
+
 /** What the calendar says of the return of a period. */
 export type ReturnItem = {
   form: string;
@@ -116,6 +125,8 @@ export type PeriodBooks = {
   documents: readonly RegisterDocument[];
   particulars: ReadonlyMap<string, Particulars>;
   issued: readonly IssuedDocument[];
+  /** Bills under reverse charge of whom no GSTIN names that have no invoice of ours. */
+  withoutSelfInvoice: readonly UnmadeInvoice[];
   advances: readonly RegisterAdvance[];
   amendments: readonly RegisterAmendment[];
   advanceAmendments: readonly AdvanceAmendment[];
@@ -136,19 +147,26 @@ export async function readPeriod(
 ): Promise<PeriodBooks> {
   const { companyId } = scope;
   const of = (query: string) => d1.prepare(query).bind(companyId, gstin, period.first, period.last, side);
-  const [known, documents, lines, originals, advances, returns, items, amendments, ofAdvances] = await d1.batch<
-    Record<string, unknown>
-  >([
-    knownQuery(d1, scope),
-    of(READ_DOCUMENTS),
-    of(READ_LINES),
-    d1.prepare(READ_ORIGINALS).bind(companyId, gstin, period.first, period.last, side, JSON.stringify(yearsTo(period))),
-    d1.prepare(READ_ADVANCES).bind(companyId, period.days.from, period.days.to),
-    d1.prepare(READ_RETURNS).bind(companyId, gstin, period.first, period.last),
-    d1.prepare(READ_ITEMS).bind(companyId, gstin, JSON.stringify(keys)),
-    d1.prepare(READ_AMENDMENTS).bind(companyId, gstin, period.first, period.last),
-    d1.prepare(READ_ADVANCE_AMENDMENTS).bind(companyId, gstin, period.first, period.last),
-  ]);
+  const [known, documents, lines, originals, advances, returns, items, amendments, ofAdvances, own, without] =
+    await d1.batch<Record<string, unknown>>([
+      knownQuery(d1, scope),
+      of(READ_DOCUMENTS),
+      of(READ_LINES),
+      d1
+        .prepare(READ_ORIGINALS)
+        .bind(companyId, gstin, period.first, period.last, side, JSON.stringify(yearsTo(period))),
+      d1.prepare(READ_ADVANCES).bind(companyId, period.days.from, period.days.to),
+      d1.prepare(READ_RETURNS).bind(companyId, gstin, period.first, period.last),
+      d1.prepare(READ_ITEMS).bind(companyId, gstin, JSON.stringify(keys)),
+      d1.prepare(READ_AMENDMENTS).bind(companyId, gstin, period.first, period.last),
+      d1.prepare(READ_ADVANCE_AMENDMENTS).bind(companyId, gstin, period.first, period.last),
+      ...(side === 'sale'
+        ? [
+            d1.prepare(READ_SELF_INVOICES).bind(companyId, gstin, period.days.from, period.days.to),
+            d1.prepare(READ_WITHOUT).bind(companyId, gstin, period.first, period.last, 'purchase'),
+          ]
+        : []),
+    ]);
   const company = knownOf(known?.results[0]);
   const stored = (documents?.results ?? []).map(DOCUMENTS.read(DOCUMENT));
   const composed = new Set((documents?.results ?? []).filter((row) => row.isPartyComposed === 1).map(({ id }) => id));
@@ -162,7 +180,14 @@ export async function readPeriod(
       ...(composed.has(document.id) && { isPartyComposed: true }),
     })),
     particulars: new Map(posted.map((one) => [one.id, one])),
-    issued: stored.map(({ status, ...one }) => ({ ...one, isCancelled: status === 'cancelled' })),
+    issued: [
+      ...stored.map(({ status, ...one }) => ({ ...one, isCancelled: status === 'cancelled' })),
+      ...(own?.results ?? []).map((one) => ({
+        ...(one as unknown as Omit<IssuedDocument, 'kind' | 'isCancelled'>),
+        ...{ kind: 'self-invoice' as const, isCancelled: one.isCancelled === 1 },
+      })),
+    ],
+    withoutSelfInvoice: (without?.results ?? []) as unknown as UnmadeInvoice[],
     advances: side === 'sale' ? advancesOf((advances?.results ?? []) as unknown as AdvanceRow[], company, gstin) : [],
     amendments: side === 'sale' ? (amendments?.results ?? []).map(amendmentOf) : [],
     advanceAmendments: side === 'sale' ? (ofAdvances?.results ?? []).map(advanceAmendmentOf) : [],

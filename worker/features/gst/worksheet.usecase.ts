@@ -127,6 +127,7 @@ export function drafted(
   const furnished = furnishedIn(books.returns);
   const findings = findingsOf({
     ...{ form, gstin, period, rows: ofForm, gaps, today: today() },
+    ...(form === 'IFF' ? {} : { withoutSelfInvoice: books.withoutSelfInvoice }),
     ...turnoversOf(company, period),
   });
   return {

@@ -126,6 +126,15 @@ export function useCancel(companyId: string, side: DocumentSide) {
   });
 }
 
+export function useMakeSelfInvoice(companyId: string) {
+  const onSuccess = useRead(companyId);
+  return useMutation({
+    mutationFn: async ({ documentId, json }: { documentId: string; json: { number?: string; date?: string } }) =>
+      (await company.bills[':documentId']['self-invoice'].$post({ param: { companyId, documentId }, json })).json(),
+    onSuccess,
+  });
+}
+
 export function useImport(companyId: string, side: DocumentSide) {
   const read = useRead(companyId);
   return useMutation({
@@ -145,11 +154,14 @@ export function useSetProfile(companyId: string) {
   });
 }
 
-/** Has the file of an invoice made and hands it to the browser; only then is it said to be there. */
+/** Has the file of an invoice, or of the self-invoice of a bill, made and hands it to the browser; only then is it said to be there. */
 export function usePdf(companyId: string) {
   return useMutation({
-    mutationFn: async ({ id, number }: { id: string; number: string }) => {
-      const answer = await company.invoices[':documentId'].pdf.$get({ param: { companyId, documentId: id } });
+    mutationFn: async ({ id, number, isOwnOfBill }: { id: string; number: string; isOwnOfBill?: boolean }) => {
+      const call = { param: { companyId, documentId: id } };
+      const answer = isOwnOfBill
+        ? await company.bills[':documentId']['self-invoice'].$get(call)
+        : await company.invoices[':documentId'].pdf.$get(call);
       return { name: `${number.replaceAll('/', '-')}.pdf`, content: await answer.blob() };
     },
     onSuccess: ({ name, content }) => {

@@ -1,7 +1,7 @@
 import { gstinFault, isStateOfSupply, stateOfGstCode } from '../../identifiers/tax-number';
 import { passes, ruleIfInForce } from '../../law/rule';
 import { GST_BEGAN } from '../../law/sources';
-import { ABROAD } from '../../ledger/document/model';
+import { ABROAD, type DocumentSide } from '../../ledger/document/model';
 import { ownNumberFault } from '../../ledger/document/number';
 import { addDays, type IsoDate, isoDate } from '../../shared/dates';
 import { atRate, inPaise, onDay } from '../../shared/explained';
@@ -12,6 +12,7 @@ import { GST_THRESHOLDS } from '../law/thresholds';
 import { GST_TIME_LIMITS } from '../law/time-limits';
 import type { RegisterRow } from '../register/model';
 import { sumOf } from '../register/register';
+import { selfInvoiceBy } from '../self-invoice';
 import { rateWarning } from '../tax';
 import { hsnTabOf, isHsnSplit, isService } from './hsn';
 import type { Gap } from './issued';
@@ -24,11 +25,16 @@ export type Finding = {
   severity: 'stop' | 'warn';
   message: Message;
   documentId?: string | undefined;
+  /** That of a bill is not among the sales. */
+  side?: DocumentSide;
   number?: string | undefined;
   line?: number | undefined;
   /** The field of the document where it is put right. */
   field?: string | undefined;
 };
+
+/** A bill under reverse charge for which the company has made no invoice. */
+export type UnmadeInvoice = { id: string; number: string; party: string; date: IsoDate };
 
 /** What a row carries for its check that no table of the return needs. */
 export type CheckedRow = RegisterRow & {
@@ -45,6 +51,8 @@ export type Checked = {
   period: ReturnPeriod;
   rows: readonly CheckedRow[];
   gaps: readonly Gap[];
+  /** Bills that ask for an invoice of ours and have none. */
+  withoutSelfInvoice?: readonly UnmadeInvoice[];
   /** The turnover over all India of the year before; undefined where nobody said it. */
   turnoverBefore: Paise | undefined;
   /** The largest turnover of any year from 2017-18 to the one before: by it e-invoices are due. */
@@ -239,11 +247,18 @@ function invoicePortal(
 }
 
 /** What is wrong with the return as a whole. */
-function ofReturn({ rows, gaps, form, period, turnoverBefore }: Checked): Finding[] {
+function ofReturn({ rows, gaps, form, period, turnoverBefore, withoutSelfInvoice = [], today }: Checked): Finding[] {
   const found: Finding[] = gaps.map(({ series, from, to }) => ({
     ...{ rule: 'GST.SERIES', severity: 'warn', field: 'number' },
     message: say('gst-finding.gap', { series, first: `${from}`, last: `${to}`, count: to - from + 1 }),
   }));
+  for (const { id: documentId, number, party, date } of withoutSelfInvoice) {
+    const by = selfInvoiceBy(date);
+    if (!by) continue;
+    const words = { number, party, day: onDay(by.on) };
+    const message = say(by.on < today ? 'gst-finding.self-invoice-late' : 'gst-finding.self-invoice', words);
+    found.push({ rule: by.rule, severity: 'warn', message, documentId, side: 'purchase', number });
+  }
   const limit = form === 'IFF' ? ruleIfInForce(GST_THRESHOLDS.iff, period.days.to) : undefined;
   const furnished = sumOf(rows.filter(({ section }) => section.at !== null && section.at !== '9B-registered'));
   const total = paise(furnished.taxable + furnished.igst + furnished.cgst + furnished.sgst + furnished.cess);

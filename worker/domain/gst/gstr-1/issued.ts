@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../ledger/document/model';
 
 /** A document of ours as Table 13 counts it: drafts are none, and what was cancelled keeps its number. */
 export type IssuedDocument = {
-  kind: DocumentKind;
+  kind: DocumentKind | 'self-invoice';
   number: string;
   series: string;
   serial: number;
@@ -11,8 +11,8 @@ export type IssuedDocument = {
 
 /** Numbers that follow each other without a gap. */
 export type IssuedRange = {
-  /** The portal's number of the nature of document: 1 invoices, 4 debit notes, 5 credit notes. */
-  nature: 1 | 4 | 5;
+  /** The portal's number of the nature of document: 1 invoices, 2 invoices for what came from the unregistered, 4 debit notes, 5 credit notes. */
+  nature: 1 | 2 | 4 | 5;
   from: string;
   to: string;
   count: number;
@@ -22,7 +22,9 @@ export type IssuedRange = {
 /** Numbers of a series that no document of the period has, between two that have one. */
 export type Gap = { series: string; from: number; to: number };
 
-const NATURE: Readonly<Record<DocumentKind, IssuedRange['nature']>> = { invoice: 1, 'debit-note': 4, 'credit-note': 5 };
+const NATURE: Readonly<Record<IssuedDocument['kind'], IssuedRange['nature']>> = {
+  ...{ invoice: 1, 'self-invoice': 2, 'debit-note': 4, 'credit-note': 5 },
+};
 
 /** Table 13: the numbers of each series, split where some are missing; what is missing stands apart. */
 export function issuedOf(documents: readonly IssuedDocument[]): { ranges: IssuedRange[]; gaps: Gap[] } {

@@ -21,6 +21,16 @@ export const GST_TIME_LIMITS = {
     source: GST_SOURCES.thirtyDays,
     status: 'portal',
   }),
+  /** Before that day the law named none. */
+  selfInvoiceDays: timeLimit({
+    id: 'SELF_INVOICE.DAYS',
+    from: '2024-11-01',
+    basis: 'SUPPLY_TIME',
+    value: 30,
+    unit: 'days from the receipt of the supply',
+    statute: 'CGST Act 2017 s.31(3)(f); CGST Rules 2017 rule 47A',
+    source: GST_SOURCES.selfInvoice,
+  }),
   finalReturnMonths: timeLimit({
     id: 'DUE.GSTR10',
     basis: 'EVENT_DATE',

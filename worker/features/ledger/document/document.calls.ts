@@ -47,6 +47,16 @@ export const documentCalls = {
     summary: say('api.ledger-document.bill.cancel'),
     verdicts: COMPANY_WRITE,
   },
+  'POST /companies/:companyId/bills/:documentId/self-invoice': {
+    subject: COMPANY,
+    summary: say('api.ledger-document.bill.self-invoice'),
+    verdicts: COMPANY_WRITE,
+  },
+  'GET /companies/:companyId/bills/:documentId/self-invoice': {
+    subject: COMPANY,
+    summary: say('api.ledger-document.bill.self-invoice-pdf'),
+    verdicts: COMPANY_READ,
+  },
   'POST /companies/:companyId/invoices/import': {
     subject: COMPANY,
     summary: say('api.ledger-document.invoice.import'),

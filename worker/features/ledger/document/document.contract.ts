@@ -194,6 +194,12 @@ export const itemAnswer = z.object({
 
 export const newCancel = z.object({ reason: lineOf(500) });
 
+export const newSelfInvoice = z.strictObject({
+  number: optional(lineOf(50)).describe('about.self-invoice.number'),
+  date: optional(isoDay).describe('about.self-invoice.date'),
+});
+export const selfInvoiceAnswer = z.object({ number: z.string(), date: z.iso.date() });
+
 const taxAnswer = z.object({ igst: numeric, cgst: numeric, sgst: numeric, cess: numeric });
 const warningAnswer = z.object({ rule: z.string(), line: z.number().nullable(), message: z.string() });
 
@@ -246,6 +252,10 @@ export const documentAnswer = documentRow.extend({
   cancelledAt: z.string().nullable(),
   createdBy: z.string(),
   createdAt: z.string(),
+  selfInvoice: z
+    .object({ number: z.string().nullable(), date: z.iso.date().nullable() })
+    .nullable()
+    .describe('about.self-invoice.of-bill'),
   consequences: z
     .array(z.object({ id: z.string(), says: z.string(), on: z.iso.date(), isPast: z.boolean(), statute: z.string() }))
     .describe('about.ledger-document.consequences'),
@@ -338,7 +348,7 @@ export function documentJson(
   document: ListedDocument,
   lines: readonly StoredLine[],
   { today, names }: { today: string; names: ReadonlyMap<string, string> },
-): Omit<z.infer<typeof documentAnswer>, 'consequences'> {
+): Omit<z.infer<typeof documentAnswer>, 'consequences' | 'selfInvoice'> {
   const { partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt } =
     document;
   const { ownGstin, returnPeriod, operatorGstin, operatorRole, portCode, customsNumber, customsDate, irn } = document;

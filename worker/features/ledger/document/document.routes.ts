@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { selfInvoiceBy, wantsSelfInvoice } from '../../../domain/gst/self-invoice';
 import { keeperOn } from '../../../domain/ledger/document/keeper';
 import type { DocumentSide } from '../../../domain/ledger/document/model';
 import { ageOf } from '../../../domain/ledger/settlement/ageing';
+import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees } from '../../../domain/shared/money';
 import { actingOf, once } from '../../../platform/acting';
@@ -32,10 +34,12 @@ import {
   newCancel,
   newDocument,
   newProfile,
+  newSelfInvoice,
   profileAnswer,
   recordedAnswer,
   recordedAnswers,
   recordQuery,
+  selfInvoiceAnswer,
   taxJson,
   totalsAnswer,
   totalsQuery,
@@ -49,6 +53,8 @@ import { numberedAnew } from './number-anew';
 import { acceptOneOrMany, type OneOrMany, placesOf } from './one-or-many';
 import { findProfile, profileSet } from './profile.repository';
 import { documentsRecorded, type Recorded } from './record.usecase';
+import { findSelfInvoice } from './self-invoice.repository';
+import { selfInvoiceMade } from './self-invoice.usecase';
 
 const authorize = authorizeBy(documentCalls);
 const INVOICES = '/companies/:companyId/invoices';
@@ -101,6 +107,7 @@ async function read(c: Context<AppEnv>, side: DocumentSide) {
   const [{ document, lines }, accounts] = await Promise.all([found(c, side), accountsOf(c.env.DB, scope)]);
   const { billId, open } = document;
   const on = today();
+  const own = wantsSelfInvoice(document) ? await findSelfInvoice(c.env.DB, scope, document.id) : null;
   const isOwed = side === 'purchase' && billId !== null && open > 0;
   const bills = isOwed ? await listOpenBills(c.env.DB, scope, { on, ids: [billId] }) : [];
   const consequences = bills.flatMap((bill) =>
@@ -109,8 +116,33 @@ async function read(c: Context<AppEnv>, side: DocumentSide) {
       statute: rule.statute,
     })),
   );
+  const lacks = own === undefined && document.status === 'posted' ? selfInvoiceBy(document.date) : undefined;
+  const late = lacks && {
+    ...{ id: 'self-invoice', says: say('self-invoice.due', { day: onDay(lacks.on) }), on: lacks.on },
+    ...{ isPast: lacks.on < on, statute: lacks.statute },
+  };
   const names = new Map(accounts.map(({ id, code, name }) => [id, `${code} ${name}`]));
-  return inWords(c, { ...documentJson(document, lines, { today: on, names }), consequences });
+  return inWords(c, {
+    ...documentJson(document, lines, { today: on, names }),
+    selfInvoice: own === null ? null : { number: own?.number ?? null, date: own?.date ?? null },
+    consequences: [...consequences, ...(late ? [late] : [])],
+  });
+}
+
+/** The self-invoice of a bill as a file. Throws 409 where none was made. */
+async function selfInvoiceFile(c: Context<AppEnv>) {
+  const scope = c.var.companyScope;
+  const [{ document, lines }, company, profile] = await Promise.all([
+    found(c, 'purchase'),
+    knownCompany(c.env.DB, scope),
+    findProfile(c.env.DB, scope),
+  ]);
+  const own = await findSelfInvoice(c.env.DB, scope, document.id);
+  const { number } = document;
+  if (!own) throw new Problem(409, 'no-self-invoice', say('self-invoice.fault.none', { number }));
+  const { invoicePdf } = await import('./invoice.pdf');
+  const file = await invoicePdf({ document, lines, company, profile, own, language: languageOf(c.req.raw) });
+  return asDownload(file, `${own.number}.pdf`, 'application/pdf');
 }
 
 /** Cancels a document with its voucher and bill. What sold an asset is taken back with the asset. */
@@ -213,6 +245,19 @@ export const documentRoutes = new Hono<AppEnv>()
     answers(200, documentRow),
     async (c) => c.json(await cancel(c, 'purchase', c.req.valid('json').reason)),
   )
+  .post(
+    `${BILLS}/:documentId/self-invoice`,
+    authorize,
+    once,
+    accept('json', newSelfInvoice),
+    answers(201, selfInvoiceAnswer),
+    async (c) => {
+      const { document } = await found(c, 'purchase');
+      const { number, date } = await selfInvoiceMade(c, document, c.req.valid('json'));
+      return c.json({ number, date }, 201);
+    },
+  )
+  .get(`${BILLS}/:documentId/self-invoice`, authorize, selfInvoiceFile)
   .post(`${INVOICES}/import`, authorize, once, acceptImport, answers(201, importAnswer), async (c) =>
     imported(c, 'sale', c.req.valid('json')),
   )

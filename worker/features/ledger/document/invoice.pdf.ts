@@ -12,27 +12,31 @@ import type { ListedDocument } from './document.contract';
 import type { StoredLine } from './document.table';
 import type { KnownCompany } from './keeper.repository';
 import type { Profile } from './profile.repository';
+import type { SelfInvoice } from './self-invoice.table';
 
 export type Invoice = {
   document: ListedDocument;
   lines: readonly StoredLine[];
   company: KnownCompany;
   profile: Profile;
+  /** Of a bill, the invoice that the company made for it itself. */
+  own?: Pick<SelfInvoice, 'number' | 'date'>;
   language: Language;
 };
 
 /**
  * A tax invoice or note with the particulars of rules 46 and 53 of the CGST Rules 2017; a bill of supply (rule 49) where the
- * supply bears no tax or the company charges none; an invoice without GST of a company that is not registered. A code for paying
+ * supply bears no tax or the company charges none; an invoice without GST of a company that is not registered; the invoice of a
+ * recipient who owes the tax (s.31(3)(f)), which names the supplier. A code for paying
  * what is open by UPI stands on it where the company gave an id.
  */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const file = await PDFDocument.create({ updateMetadata: false });
   const faces = await embedFaces(file);
-  const { document, company, language } = invoice;
+  const { document, company, own = document, language } = invoice;
   const words = (said: Said) => wordsOf(said, language);
   const title = words(titleOf(invoice));
-  file.setTitle(`${title} ${document.number}`);
+  file.setTitle(`${title} ${own.number}`);
   file.setLanguage(language.tag);
   const sheet = new Sheet(file, faces);
   drawHead(sheet, invoice, words);
@@ -40,9 +44,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuff
   drawTable(sheet, invoice, words);
   drawTotals(sheet, invoice, words);
   drawFoot(sheet, invoice, words);
-  sheet.number(`${title} ${document.number} · ${company.name}`, (page, pages) =>
-    words(say('report.page', { page, pages })),
-  );
+  sheet.number(`${title} ${own.number} · ${company.name}`, (page, pages) => words(say('report.page', { page, pages })));
   return new Uint8Array(await file.save());
 }
 
@@ -51,7 +53,8 @@ type InWords = (said: Said) => string;
 const pdf = (id: string, params?: Parameters<typeof say>[1]) => say(`ledger-document.pdf.${id}`, params);
 
 /** What the law calls the paper: only a tax invoice charges tax, and only who is registered issues a bill of supply. */
-export function titleOf({ document, lines, company }: Pick<Invoice, 'document' | 'lines' | 'company'>): Said {
+export function titleOf({ document, lines, company, own }: Omit<Invoice, 'profile' | 'language'>): Said {
+  if (own) return pdf('self-invoice');
   if (document.kind !== 'invoice') return pdf(document.kind);
   const { scheme } = keeperOn(company, document.date);
   if (scheme === 'unregistered') return pdf('plain-invoice');
@@ -63,7 +66,7 @@ const stateWords = (code: string): Said =>
   code === ABROAD ? pdf('abroad') : `${stateOfGstCode(code)?.name ?? ''} (${code})`;
 
 function drawHead(sheet: Sheet, invoice: Invoice, words: InWords): void {
-  const { document, company, profile } = invoice;
+  const { document, company, profile, own } = invoice;
   const { strong } = sheet.faces;
   const top = sheet.y - 6;
   sheet.y = top;
@@ -76,7 +79,7 @@ function drawHead(sheet: Sheet, invoice: Invoice, words: InWords): void {
   sheet.y = top;
   sheet.block(company.name, LEFT, 290, { face: strong, size: 13 });
   if (profile.address) sheet.block(profile.address, LEFT, 290);
-  const gstin = scheme === 'unregistered' ? null : gstinIn(company, stateCode);
+  const gstin = own ? document.ownGstin : scheme === 'unregistered' ? null : gstinIn(company, stateCode);
   const ids = [
     ...(gstin ? [words(pdf('gstin', { gstin }))] : []),
     words(pdf('pan', { pan: company.pan })),
@@ -91,11 +94,11 @@ function drawHead(sheet: Sheet, invoice: Invoice, words: InWords): void {
 
 const FACTS_AT = 345;
 
-/** Whom it is for on the left; number, day and place on the right. */
-function drawParties(sheet: Sheet, { document }: Invoice, words: InWords): void {
+/** Whom it is for, or who supplied, on the left; number, day and place on the right. */
+function drawParties(sheet: Sheet, { document, own }: Invoice, words: InWords): void {
   const { strong } = sheet.faces;
   const top = sheet.y;
-  sheet.text(words(pdf('to')), LEFT, { color: GREY, size: 7.5 });
+  sheet.text(words(pdf(own ? 'supplier' : 'to')), LEFT, { color: GREY, size: 7.5 });
   sheet.y -= STEP + 1;
   sheet.block(document.partyName, LEFT, 285, { face: strong, size: 10 });
   if (document.partyAddress) sheet.block(document.partyAddress, LEFT, 285);
@@ -106,21 +109,21 @@ function drawParties(sheet: Sheet, { document }: Invoice, words: InWords): void 
   }
   const end = sheet.y;
   sheet.y = top;
-  for (const [label, value] of factsOf(document, words)) {
+  for (const [label, value] of factsOf(document, own, words)) {
     sheet.text(label, FACTS_AT, { color: GREY });
     sheet.block(value, FACTS_AT + 88, RIGHT - FACTS_AT - 88, { face: strong });
   }
   sheet.y = Math.min(end, sheet.y) - 12;
 }
 
-function factsOf(document: ListedDocument, words: InWords): [string, string][] {
+function factsOf(document: ListedDocument, own: Invoice['own'], words: InWords): [string, string][] {
   const day = (value: string | null) => (value ? words(pdf('day', { day: onDay(value) })) : '');
   const fact = (id: string, value: string): [string, string][] =>
     value === '' ? [] : [[words(pdf(`fact-${id}`)), value]];
   return [
-    ...fact('number', document.number),
-    ...fact('date', day(document.date)),
-    ...fact('due', day(document.dueDate)),
+    ...fact('number', (own ?? document).number),
+    ...fact('date', day((own ?? document).date)),
+    ...(own ? fact('bill', `${document.number}, ${day(document.date)}`) : fact('due', day(document.dueDate))),
     ...fact('place', words(stateWords(document.placeOfSupply))),
     ...fact('original', [document.originalNumber ?? '', day(document.originalDate)].filter(Boolean).join(', ')),
     ...fact('reverse', words(say(document.isReverseCharge ? 'unit.yes' : 'unit.no'))),
@@ -305,7 +308,7 @@ function totalsOf(document: ListedDocument, lines: readonly StoredLine[]): Total
 
 const CODE_SIDE = 88;
 
-function drawFoot(sheet: Sheet, { document, company, profile }: Invoice, words: InWords): void {
+function drawFoot(sheet: Sheet, { document, company, profile, own }: Invoice, words: InWords): void {
   const endorsement = ENDORSEMENTS[document.supplyType];
   if (endorsement) {
     sheet.block(words(endorsement), LEFT, RIGHT - LEFT, { face: sheet.faces.strong });
@@ -316,14 +319,15 @@ function drawFoot(sheet: Sheet, { document, company, profile }: Invoice, words: 
   sheet.rule();
   sheet.y -= 4;
   const top = sheet.y;
-  const isToBePaid = document.kind !== 'credit-note';
+  // What a company owes is not paid to itself.
+  const isToBePaid = document.kind !== 'credit-note' && !own;
   if (profile.bankDetails && isToBePaid) {
     sheet.text(words(pdf('bank')), LEFT, { size: 7.5, color: GREY });
     sheet.y -= STEP;
     sheet.block(profile.bankDetails, LEFT, 180);
   }
   const low = sheet.y;
-  const uri = upiOf({ document, company, profile });
+  const uri = isToBePaid ? upiOf({ document, company, profile }) : undefined;
   if (uri) {
     drawCode(sheet.page, uri, 240, top + STEP - 4 - CODE_SIDE);
     sheet.y = top - CODE_SIDE - 2;
