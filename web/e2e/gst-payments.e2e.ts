@@ -153,7 +153,7 @@ test('the year: sums of tables 6 and 7, and the tables of GSTR-9C, at both width
   await shows(page.locator('main'), 'Tables 6 and 7, sums', '9C table 7: taxable turnover', '9C table 9: tax by rate');
   await shows(page.getByRole('region', { name: '9C table 9: tax by rate' }).first(), '18%', '50,000.00', '9,000.00');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Worksheet CSV' }).click();
+  await page.getByRole('button', { name: 'Worksheet as CSV' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^gstr-9-[0-9A-Z]{15}-2026-27\.csv$/);
   const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
