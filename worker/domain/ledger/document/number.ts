@@ -24,14 +24,21 @@ const PREFIXES: Record<DocumentKind, string> = { invoice: 'INV', 'credit-note': 
 export const defaultSeries = (kind: DocumentKind, date: IsoDate): string =>
   `${PREFIXES[kind]}/${financialYearOf(date).slice(2)}/`;
 
-/** The number at a place of a series, with as many noughts as leave it within sixteen characters: 'INV/26-27/0001'. */
-export function numberInSeries(series: string, place: number): string {
-  const width = Math.max(1, Math.min(4, 16 - series.length));
+/**
+ * The number at a place of a series, with as many digits as its numbers have; in a new one four, or as leave it within sixteen
+ * characters: 'INV/26-27/0001', and 'A-78' after 'A-77'.
+ */
+export function numberInSeries(series: string, place: number, digits = Math.min(4, 16 - series.length)): string {
+  const width = Math.max(1, digits);
   return `${series}${String(place).padStart(width, '0')}`;
 }
 
-/** The series and the place that a number ends in; a number without digits at its end is a series of one. */
-export function placeOfNumber(number: string): { series: string; place: number } {
+/** The series and the place that a number ends in, and its digits; a number without digits at its end is a series of one. */
+export function placeOfNumber(number: string): { series: string; place: number; digits: number } {
   const digits = /\d{1,9}$/.exec(number)?.[0] ?? '';
-  return { series: number.slice(0, number.length - digits.length), place: Number(digits) };
+  return {
+    series: number.slice(0, number.length - digits.length),
+    place: Number(digits),
+    digits: digits.length,
+  };
 }

@@ -232,11 +232,11 @@ export async function numbersTaken(
   return results;
 }
 
-const SERIES = `SELECT financial_year year, series, kind, max(serial) serial, max(id) latest FROM ledger_documents
+const SERIES = `SELECT financial_year year, series, kind, max(serial) serial, max(length(number)) - length(series) digits, max(id) latest FROM ledger_documents
   WHERE company_id = ?1 AND side = 'sale' AND financial_year IN (SELECT value FROM json_each(?2))
   GROUP BY financial_year, series, kind ORDER BY latest DESC`;
 
-type SeriesEnd = { year: string; series: string; kind: DocumentKind; serial: number };
+type SeriesEnd = { year: string; series: string; kind: DocumentKind; serial: number; digits: number };
 
 /** Where each series of our own numbers ends, the one used last first. */
 export async function seriesEnds(
@@ -253,13 +253,13 @@ export async function seriesEnds(
 
 /** Gives numbers of series out one after the other, from where each ended. */
 export class Numbering {
-  readonly #ends: Map<string, number>;
+  readonly #ends: Map<string, { serial: number; digits: number }>;
   readonly #latest: readonly SeriesEnd[];
 
   constructor(ends: readonly SeriesEnd[]) {
     this.#latest = ends;
     this.#ends = new Map();
-    for (const { year, series, serial } of ends) this.use(year, series, serial);
+    for (const { year, series, serial, digits } of ends) this.use(year, series, { serial, digits });
   }
 
   /** The series that numbers of a kind ran in last. */
@@ -268,18 +268,22 @@ export class Numbering {
   }
 
   endOf(year: string, series: string): number {
-    return this.#ends.get(`${year} ${series}`) ?? 0;
+    return this.#ends.get(`${year} ${series}`)?.serial ?? 0;
   }
 
-  use(year: string, series: string, serial: number): void {
-    this.#ends.set(`${year} ${series}`, Math.max(serial, this.endOf(year, series)));
+  use(year: string, series: string, { serial, digits }: { serial: number; digits: number }): void {
+    const end = this.#ends.get(`${year} ${series}`) ?? { serial: 0, digits: 0 };
+    const reached = { serial: Math.max(serial, end.serial), digits: Math.max(digits, end.digits) };
+    this.#ends.set(`${year} ${series}`, reached);
   }
 
   next(date: IsoDate, series: string): { number: string; serial: number } {
     const year = financialYearOf(date);
-    const serial = this.endOf(year, series) + 1;
-    this.use(year, series, serial);
-    return { number: numberInSeries(series, serial), serial };
+    const end = this.#ends.get(`${year} ${series}`);
+    const serial = (end?.serial ?? 0) + 1;
+    const number = numberInSeries(series, serial, end && end.serial > 0 ? end.digits : undefined);
+    this.use(year, series, { serial, digits: number.length - series.length });
+    return { number, serial };
   }
 }
 

@@ -89,6 +89,15 @@ describe('an invoice', () => {
     expect(await get('parties')).toMatchObject([{ name: 'Alpha Retail', kind: 'customer', receivable: '177000.00' }]);
   });
 
+  test('goes on with as many digits as its series has', async () => {
+    const send = (more: object = {}) =>
+      post('invoices', { date: '2026-05-05', party: BETA, lines: [line('100')], ...more });
+    await send({ number: 'A-9' });
+    expect([(await send()).body.number, (await send()).body.number]).toEqual(['A-10', 'A-11']);
+    await send({ number: 'B/0099' });
+    expect([(await send()).body.number, (await send()).body.number]).toEqual(['B/0100', 'B/0101']);
+  });
+
   test('takes the next number of its series, and refuses one that was used, also when cancelled', async () => {
     const send = async (more: object = {}) =>
       post('invoices', { date: '2026-05-05', party: BETA, lines: [line('100')], ...more });

@@ -212,7 +212,7 @@ function numberOf(
   if (number) {
     const place = placeOfNumber(number);
     const end = numbering.endOf(year, place.series);
-    numbering.use(year, place.series, place.place);
+    numbering.use(year, place.series, { serial: place.place, digits: place.digits });
     return {
       number,
       series: place.series,

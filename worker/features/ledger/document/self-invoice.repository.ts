@@ -21,10 +21,10 @@ export const selfInvoicesOf = (
   d1: D1Database,
   { companyId }: CompanyScope,
   { ownGstin, financialYear }: Pick<SelfInvoice, 'ownGstin' | 'financialYear'>,
-): Promise<Pick<SelfInvoice, 'series' | 'serial' | 'foldedNumber'>[]> => {
-  const { series, serial, foldedNumber, createdAt } = ledgerSelfInvoices;
+): Promise<Pick<SelfInvoice, 'series' | 'serial' | 'number' | 'foldedNumber'>[]> => {
+  const { series, serial, number, foldedNumber, createdAt } = ledgerSelfInvoices;
   return openDatabase(d1)
-    .select({ series, serial, foldedNumber })
+    .select({ series, serial, number, foldedNumber })
     .from(ledgerSelfInvoices)
     .where(
       and(

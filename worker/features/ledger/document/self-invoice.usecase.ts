@@ -62,8 +62,10 @@ export const selfInvoiceMade = (
   });
 
 /** The next number of the series that was used last, else the first of the usual one. */
-function nextOf(others: readonly Pick<SelfInvoice, 'series' | 'serial'>[], usual: string): string {
+function nextOf(others: readonly Pick<SelfInvoice, 'series' | 'serial' | 'number'>[], usual: string): string {
   const series = others.find(({ serial }) => serial > 0)?.series ?? usual;
-  const last = Math.max(0, ...others.filter((one) => one.series === series).map(({ serial }) => serial));
-  return numberInSeries(series, last + 1);
+  const its = others.filter((one) => one.series === series);
+  const digits = its.map(({ number }) => number.length - series.length);
+  const last = Math.max(0, ...its.map(({ serial }) => serial));
+  return numberInSeries(series, last + 1, last > 0 ? Math.max(...digits) : undefined);
 }
