@@ -13,6 +13,12 @@ import { NO_PARTS, type TaxParts } from './parts';
 /** What is asked of surcharge and cess: who is paid, when, and all that is paid to them in the year so far. */
 export type PaidAbroad = { eventOn: IsoDate; kind: PayeeKind; sumOfYear: Paise };
 
+/** Surcharge on income-tax, and cess on both, each to the nearest rupee. */
+function partsAt(incomeTax: Paise, { surcharge: rate, cess: ofCess }: Record<keyof TaxParts, BasisPoints>): TaxParts {
+  const surcharge = toNearestRupee(shareOf(incomeTax, rate));
+  return { surcharge, cess: toNearestRupee(shareOf(paise(incomeTax + surcharge), ofCess)) };
+}
+
 /**
  * Surcharge and cess on the income-tax of a payee abroad by the Act's own rate; a treaty's rate bears neither. A foreign company
  * bears surcharge by what it is paid in the year; for others no band was read, so that they bear cess alone.
@@ -27,12 +33,11 @@ export function partsOnAbroad(incomeTax: Paise, paid: PaidAbroad, working: Worki
     inputs: ['amount', 'earlier'],
     ...(bands && { rule: citationOf(bands) }),
   });
-  const surcharge = toNearestRupee(shareOf(incomeTax, rate));
+  const { surcharge, cess } = partsAt(incomeTax, { surcharge: rate, cess: ofCess.value });
   working.make('surcharge', say('tds.step.surcharge'), inPaise(surcharge), {
     formula: say('tds.formula.tax-times-rate'),
     inputs: ['incomeTax', 'surchargeRate'],
   });
-  const cess = toNearestRupee(shareOf(paise(incomeTax + surcharge), ofCess.value));
   working.make('cess', say('tds.step.cess'), inPaise(cess), {
     formula: say('tds.formula.cess', { rate: atRate(ofCess.value) }),
     inputs: ['incomeTax', 'surcharge'],
@@ -55,8 +60,7 @@ export function partsOfAbroad(tax: Paise, { base, eventOn }: { base: Paise; even
   ];
   const incomeTax = toNearestRupee(shareOf(base, ofAct.value));
   for (const rate of bands) {
-    const surcharge = toNearestRupee(shareOf(incomeTax, rate));
-    const cess = toNearestRupee(shareOf(paise(incomeTax + surcharge), ofCess.value));
+    const { surcharge, cess } = partsAt(incomeTax, { surcharge: rate, cess: ofCess.value });
     if (Math.abs(incomeTax + surcharge + cess - tax) < 100 && incomeTax > 0)
       return { surcharge, cess: paise(tax - incomeTax - surcharge) };
   }

@@ -1,3 +1,4 @@
+import type { TaxAtSource } from './law/charge';
 import { TDS_ON_INCOME } from './law/rates-income';
 import { TDS_ON_PROPERTY } from './law/rates-property';
 import { TDS_ON_WORK } from './law/rates-work';
@@ -5,6 +6,11 @@ import { TDS_ON_WORK } from './law/rates-work';
 /** Every nature of payment from which tax is withheld, with its versions under both Acts. */
 export const TDS_RATES = { ...TDS_ON_WORK, ...TDS_ON_INCOME, ...TDS_ON_PROPERTY };
 export type TdsNature = keyof typeof TDS_RATES;
+export const TDS_NATURES = Object.keys(TDS_RATES) as [TdsNature, ...TdsNature[]];
+
+/** What each version of a nature says, under one Act after the other. */
+export const versionsOf = (nature: TdsNature): readonly TaxAtSource[] =>
+  (TDS_RATES[nature] as readonly { value: TaxAtSource }[]).map(({ value }) => value);
 
 /** Who is paid, as far as the rate asks. */
 export type PayeeKind = 'individual-or-family' | 'company' | 'other';

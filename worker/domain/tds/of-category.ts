@@ -1,12 +1,6 @@
 import { categoryById } from '../bank/chart/chart';
 import { statementOfForm } from './deduction';
-import type { TaxAtSource } from './law/charge';
-import { natureOfSection, type PayeeKind, TDS_RATES, TDS_SECTIONS, type TdsNature } from './natures';
-
-const NATURES = Object.keys(TDS_RATES) as TdsNature[];
-
-const versionsOf = (nature: TdsNature): readonly TaxAtSource[] =>
-  (TDS_RATES[nature] as readonly { value: TaxAtSource }[]).map(({ value }) => value);
+import { natureOfSection, type PayeeKind, TDS_NATURES, TDS_SECTIONS, type TdsNature, versionsOf } from './natures';
 
 /**
  * The nature of payment of a category, by the section of the Act of 1961 that the chart gives it, or of one of the company's own by the
@@ -21,7 +15,7 @@ export function natureOfCategory(
   if (!section || section === '192') return undefined;
   const known = TDS_SECTIONS.find((one) => one === section);
   if (known) return natureOfSection(known, payee);
-  const named = NATURES.filter((nature) =>
+  const named = TDS_NATURES.filter((nature) =>
     versionsOf(nature).some((value) => value.section.replace('-', '') === section),
   );
   // Of one section, what a TAN pays comes before what individuals pay under their PAN.

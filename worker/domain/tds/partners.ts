@@ -20,8 +20,8 @@ const sumOf = (sides: readonly JournalSide[]): number => Math.abs(sides.reduce((
 
 /**
  * Whom a journal credits with what a firm owes its partners under 194T: remuneration and interest to partners, to whomever they are
- * credited, and other interest that is credited to their capital. Tax that the journal withholds belongs to the sum it was withheld of. A share of profit is no expense,
- * and capital that a partner brought in by paying a bill is no payment to the partner.
+ * credited, and other interest that is credited to their capital. Tax that the journal withholds belongs to the sum it was withheld
+ * of. A share of profit is no expense, and capital that a partner brought in by paying a bill is no payment to the partner.
  */
 export function creditedToPartners(sides: readonly JournalSide[]): CreditedPartner[] {
   const debits = sides.filter(({ amount }) => amount > 0);

@@ -2,9 +2,15 @@ import { ruleIfInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
-import { natureOfSection, type PayeeKind, TDS_RATES, TDS_SECTIONS, type TdsNature } from './natures';
-
-const NATURES = Object.keys(TDS_RATES) as TdsNature[];
+import {
+  natureOfSection,
+  type PayeeKind,
+  TDS_NATURES,
+  TDS_RATES,
+  TDS_SECTIONS,
+  type TdsNature,
+  versionsOf,
+} from './natures';
 
 /** As sections are compared: without blanks, dashes and the letter s before them, '194-I(b)' is '194I(B)'. */
 const plain = (text: string): string =>
@@ -12,9 +18,6 @@ const plain = (text: string): string =>
     .toUpperCase()
     .replace(/^(SECTION|SEC\.?|S\.)\s*/, '')
     .replace(/[\s-]/g, '');
-
-const versionsOf = (nature: TdsNature): readonly TaxAtSource[] =>
-  (TDS_RATES[nature] as readonly { value: TaxAtSource }[]).map(({ value }) => value);
 
 /** A section, and that without its clause. Stripping brackets alone would make 194-I(a) of 194-IA. */
 const sectionsOf = ({ section }: TaxAtSource): string[] => [plain(section), plain(section).replace(/\(.*$/, '')];
@@ -43,13 +46,14 @@ export function naturesNamed(query: string): TdsNature[] {
   if (asked === '') return [];
   const isNamed = (nature: TdsNature, test: (name: string) => boolean) =>
     versionsOf(nature).some((version) => namesOf(version).some((name) => name !== '' && test(name)));
-  const exact = NATURES.filter((nature) => isNamed(nature, (name) => name === asked));
-  return exact.length > 0 ? exact : NATURES.filter((nature) => isNamed(nature, (name) => name.startsWith(asked)));
+  const exact = TDS_NATURES.filter((nature) => isNamed(nature, (name) => name === asked));
+  return exact.length > 0 ? exact : TDS_NATURES.filter((nature) => isNamed(nature, (name) => name.startsWith(asked)));
 }
 
 /**
  * The nature that a tag of the books stands for on a day: a section or code of the Act of that day, else a section of the Act of
- * 1961, since people go on saying 194H; a code of the other Act is none of the day. Where a section has several natures, that of the payee; else the one the books offer first.
+ * 1961, since people go on saying 194H; a code of the other Act is none of the day. Where a section has several natures, that of
+ * the payee; else the one the books offer first.
  */
 export function natureOfTag(tag: string, day: IsoDate, payee: PayeeKind): TdsNature | undefined {
   const section = TDS_SECTIONS.find((one) => plain(tag) === one);

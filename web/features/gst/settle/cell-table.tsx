@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
@@ -8,6 +7,7 @@ import { HeadCell } from '../../../ui/list/head-cell';
 import { type Column, Table } from '../../../ui/list/table';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { DocumentNumber } from '../document-number';
 import { amount, type Head, headsIn, headWords } from './figures';
 import { type Draft, type DraftCell, type DraftRow, draftQuery, type Which } from './settle.queries';
 
@@ -234,22 +234,15 @@ function OpenRows({ companyId, which, cell, words, heads }: OpenRowsProps) {
   );
 }
 
+const isOfBills = (cell: string): boolean => cell.startsWith('4') || cell.startsWith('5') || cell === '3.1(d)';
+
 const rowColumns = (heads: readonly Head[]): Column<DraftRow>[] => [
   {
     key: 'number',
     header: m.gst_number(),
-    cell: ({ documentId, number, cell }) =>
-      documentId ? (
-        <Link
-          to={cell.startsWith('4') || cell.startsWith('5') || cell === '3.1(d)' ? '/bills' : '/invoices'}
-          search={(known: object) => ({ ...known, shown: documentId })}
-          className="text-accent hover:underline"
-        >
-          {number}
-        </Link>
-      ) : (
-        number
-      ),
+    cell: ({ documentId, number, cell }) => (
+      <DocumentNumber documentId={documentId} number={number} side={isOfBills(cell) ? 'purchase' : 'sale'} />
+    ),
   },
   { key: 'date', header: m.gst_date(), cell: ({ date }) => (date ? <DateText day={date} /> : '–') },
   {

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CompanyScope } from '../../../platform/access';
 import { columnsOf, openDatabase } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
@@ -21,10 +21,10 @@ export const selfInvoicesOf = (
   d1: D1Database,
   { companyId }: CompanyScope,
   { ownGstin, financialYear }: Pick<SelfInvoice, 'ownGstin' | 'financialYear'>,
-): Promise<Pick<SelfInvoice, 'series' | 'serial' | 'number' | 'foldedNumber'>[]> => {
+): Promise<(Pick<SelfInvoice, 'series' | 'serial' | 'foldedNumber'> & { digits: number })[]> => {
   const { series, serial, number, foldedNumber, createdAt } = ledgerSelfInvoices;
   return openDatabase(d1)
-    .select({ series, serial, number, foldedNumber })
+    .select({ series, serial, foldedNumber, digits: sql<number>`length(${number}) - length(${series})` })
     .from(ledgerSelfInvoices)
     .where(
       and(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { selfInvoiceSeries, wantsSelfInvoice } from '../../../domain/gst/self-invoice';
-import { foldedNumber, numberInSeries, ownNumberFault, placeOfNumber } from '../../../domain/ledger/document/number';
+import { foldedNumber, ownNumberFault, placeOfNumber } from '../../../domain/ledger/document/number';
 import { financialYearOf } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
@@ -11,6 +11,7 @@ import type { AppEnv } from '../../../platform/env';
 import { atFault, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import type { newSelfInvoice } from './document.contract';
+import { Numbering } from './document.repository';
 import type { StoredDocument } from './document.table';
 import { filedReturns, filedWith } from './filed-returns.repository';
 import { numberedAnew } from './number-anew';
@@ -46,7 +47,9 @@ export const selfInvoiceMade = (
     if (filed) throw atFault(409, 'date', say('self-invoice.fault.filed', { month: { month: date.slice(0, 7) } }));
     const financialYear = financialYearOf(date);
     const others = await selfInvoicesOf(d1, scope, { ownGstin, financialYear });
-    const number = given ?? nextOf(others, selfInvoiceSeries(date));
+    const numbering = new Numbering(others.map((one) => ({ ...one, year: financialYear, kind: 'invoice' })));
+    const usual = numbering.usual(financialYear, 'invoice') ?? selfInvoiceSeries(date);
+    const number = given ?? numbering.next(date, usual).number;
     const fault = ownNumberFault(number);
     if (fault) throw atFault(422, 'number', fault);
     if (given && others.some((one) => one.foldedNumber === foldedNumber(number)))
@@ -60,12 +63,3 @@ export const selfInvoiceMade = (
     await commit(actingOf(c, { status: 201, body: { number, date } }), [selfInvoiceKept(d1, row)]);
     return row;
   });
-
-/** The next number of the series that was used last, else the first of the usual one. */
-function nextOf(others: readonly Pick<SelfInvoice, 'series' | 'serial' | 'number'>[], usual: string): string {
-  const series = others.find(({ serial }) => serial > 0)?.series ?? usual;
-  const its = others.filter((one) => one.series === series);
-  const digits = its.map(({ number }) => number.length - series.length);
-  const last = Math.max(0, ...its.map(({ serial }) => serial));
-  return numberInSeries(series, last + 1, last > 0 ? Math.max(...digits) : undefined);
-}

@@ -8,7 +8,7 @@ import { GST_PLACES } from '../../../domain/ledger/settlement/taxes-inside';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { type Paise, paise, parseRupees, percent } from '../../../domain/shared/money';
-import { TDS_RATES, type TdsNature } from '../../../domain/tds/natures';
+import { TDS_NATURES } from '../../../domain/tds/natures';
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
 import { dayOfYears, isoDay, largeRupees, lineOf, nameText, numeric, optional, page } from '../../../platform/wire';
@@ -61,7 +61,6 @@ export const accepted = z.object({
 
 const account = nameText.describe('about.ledger.account');
 const tag = lineOf(40).describe('about.ledger.tag');
-const NATURES = Object.keys(TDS_RATES) as [TdsNature, ...TdsNature[]];
 const signed = z
   .preprocess((value) => (value === '' || value === undefined || value === null ? '0' : value), z.string())
   .refine((text) => /^-?\d{1,10}(\.\d{1,2})?$/.test(text), issue(say('field.rupees-signed')))
@@ -74,7 +73,7 @@ export const grossUp = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('net-payment'),
     ...{ expense: optional(account), gstRate: rate, place, isBlocked: z.boolean().default(false) },
-    ...{ tds: optional(z.enum(NATURES)), base: optional(above), party: optional(party) },
+    ...{ tds: optional(z.enum(TDS_NATURES)), base: optional(above), party: optional(party) },
   }),
   z.object({ kind: z.literal('bank-charge'), gstRate: optional(rate), place }),
   z.object({ kind: z.literal('interest'), tds: optional(amount) }),

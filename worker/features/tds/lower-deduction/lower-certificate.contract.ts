@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { isPan } from '../../../domain/identifiers/tax-number';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, type Paise, paise } from '../../../domain/shared/money';
-import { TDS_RATES, type TdsNature } from '../../../domain/tds/natures';
+import { TDS_NATURES, type TdsNature } from '../../../domain/tds/natures';
 import { placesOf } from '../../../domain/tds/section-search';
 import { issue } from '../../../platform/problem';
 import { isoDay, largeRupees, lineOf, numeric, optional, upperCase } from '../../../platform/wire';
 import type { LowerCertificate } from './lower-certificate.table';
 
 const day = z.iso.date();
-const NATURES = Object.keys(TDS_RATES) as [TdsNature, ...TdsNature[]];
 
 export const newCertificate = z
   .strictObject({
@@ -17,7 +16,7 @@ export const newCertificate = z
     pan: upperCase.refine(isPan, issue(say('tds.field.pan'))),
     number: upperCase.pipe(lineOf(40)),
     section: optional(lineOf(40)).describe('about.tds.section'),
-    nature: z.enum(NATURES).optional().describe('about.tds.certificate-nature'),
+    nature: z.enum(TDS_NATURES).optional().describe('about.tds.certificate-nature'),
     rate: z
       .union([z.string(), z.number().transform(String)])
       .refine((value) => /^\d{1,2}(\.\d{1,2})?$/.test(value), issue(say('tds.field.rate'))),
@@ -44,7 +43,7 @@ export const certificateAnswer = z.object({
   payeeName: z.string(),
   pan: z.string(),
   number: z.string(),
-  nature: z.enum(NATURES),
+  nature: z.enum(TDS_NATURES),
   section: z.string(),
   code: z.string(),
   rate: numeric,
