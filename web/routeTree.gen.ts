@@ -54,6 +54,7 @@ import { Route as TaxPlanningRouteImport } from './routes/tax-planning'
 import { Route as TdsComplianceRouteImport } from './routes/tds-compliance'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as TransactionsRouteImport } from './routes/transactions'
+import { Route as VerificationRouteImport } from './routes/verification'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 
 const IndexRoute = IndexRouteImport.update({
@@ -281,6 +282,11 @@ const TransactionsRoute = TransactionsRouteImport.update({
   path: '/transactions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VerificationRoute = VerificationRouteImport.update({
+  id: '/verification',
+  path: '/verification',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WelcomeRoute = WelcomeRouteImport.update({
   id: '/welcome',
   path: '/welcome',
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
+  '/verification': typeof VerificationRoute
   '/welcome': typeof WelcomeRoute
 }
 export interface FileRoutesByTo {
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
+  '/verification': typeof VerificationRoute
   '/welcome': typeof WelcomeRoute
 }
 export interface FileRoutesById {
@@ -430,6 +438,7 @@ export interface FileRoutesById {
   '/tds-compliance': typeof TdsComplianceRoute
   '/terms-of-service': typeof TermsOfServiceRoute
   '/transactions': typeof TransactionsRoute
+  '/verification': typeof VerificationRoute
   '/welcome': typeof WelcomeRoute
 }
 export interface FileRouteTypes {
@@ -480,6 +489,7 @@ export interface FileRouteTypes {
     | '/tds-compliance'
     | '/terms-of-service'
     | '/transactions'
+    | '/verification'
     | '/welcome'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -528,6 +538,7 @@ export interface FileRouteTypes {
     | '/tds-compliance'
     | '/terms-of-service'
     | '/transactions'
+    | '/verification'
     | '/welcome'
   id:
     | '__root__'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/tds-compliance'
     | '/terms-of-service'
     | '/transactions'
+    | '/verification'
     | '/welcome'
   fileRoutesById: FileRoutesById
 }
@@ -625,6 +637,7 @@ export interface RootRouteChildren {
   TdsComplianceRoute: typeof TdsComplianceRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
   TransactionsRoute: typeof TransactionsRoute
+  VerificationRoute: typeof VerificationRoute
   WelcomeRoute: typeof WelcomeRoute
 }
 
@@ -945,6 +958,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TransactionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verification': {
+      id: '/verification'
+      path: '/verification'
+      fullPath: '/verification'
+      preLoaderRoute: typeof VerificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/welcome': {
       id: '/welcome'
       path: '/welcome'
@@ -1001,6 +1021,7 @@ const rootRouteChildren: RootRouteChildren = {
   TdsComplianceRoute: TdsComplianceRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   TransactionsRoute: TransactionsRoute,
+  VerificationRoute: VerificationRoute,
   WelcomeRoute: WelcomeRoute,
 }
 export const routeTree = rootRouteImport

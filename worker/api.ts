@@ -43,6 +43,7 @@ import { taxCreditRoutes } from './features/tds/receivable/tax-credit.routes';
 import { statementRoutes as tdsStatementRoutes } from './features/tds/statement/statement.routes';
 import { tdsRoutes } from './features/tds/tds.routes';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes';
+import { verificationRoutes } from './features/verification/verification.routes';
 import { joinCalls, unknownCall } from './platform/authorize';
 import type { AppEnv } from './platform/env';
 import { harden, limitBody, sameOrigin } from './platform/guard';
@@ -92,6 +93,7 @@ export const api = new Hono<AppEnv>()
   .route('/', taxAuditRoutes)
   .route('/', advanceTaxRoutes)
   .route('/', taxPlanRoutes)
+  .route('/', verificationRoutes)
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

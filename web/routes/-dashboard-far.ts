@@ -4,6 +4,7 @@ export { ArrangeDialog } from '../features/dashboard/arrange-dialog';
 export { GstCard } from '../features/gst/gst-card';
 export { PositionCard } from '../features/position/position-card';
 export { ReraCard } from '../features/rera/rera-card';
+export { VerificationCard } from '../features/verification/verification-card';
 export { AccountingSection } from './-accounting-section';
 export { IpSection } from './-ip-section';
 export { TdsSection } from './-tds-section';

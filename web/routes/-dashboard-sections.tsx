@@ -23,6 +23,7 @@ const ItrCard = lazy(async () => ({ default: (await import('./-itr-section')).It
 const BenefitsCard = lazy(async () => ({ default: (await far()).BenefitsCard }));
 const IpSection = lazy(async () => ({ default: (await far()).IpSection }));
 const AccountingSection = lazy(async () => ({ default: (await far()).AccountingSection }));
+const VerificationCard = lazy(async () => ({ default: (await far()).VerificationCard }));
 const ArrangeDialog = lazy(async () => ({ default: (await far()).ArrangeDialog }));
 
 type SectionsProps = { companyId: string; name: string; search: PanelProps['search']; onSearch: ChangeSearch };
@@ -83,4 +84,5 @@ const SECTIONS: Record<DashboardSection, (props: SectionsProps) => ReactNode> = 
   rera: ({ companyId }) => near('h-80', <ReraCard companyId={companyId} />),
   itr: ({ companyId }) => near('h-96', <ItrCard companyId={companyId} />),
   accounting: ({ companyId, name }) => near('h-160', <AccountingSection companyId={companyId} name={name} />),
+  verification: () => near('h-64', <VerificationCard className="mt-4 xl:mt-5" />),
 };

@@ -338,6 +338,10 @@ const NO_CREDENTIAL = {
 const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknown>> = {
   'POST /ca-firms': () => ({ name: 'A new firm' }),
   'POST /init-demo-data': () => ({}),
+  'POST /verify/gstin': () => ({ gstin: '29AAZCN9001Q1ZC' }),
+  'POST /verify/pan': () => ({ pan: 'AAZCN9001Q' }),
+  'POST /verify/tan': () => ({ tan: 'BLRK01234E' }),
+  'POST /verify/cin': () => ({ cin: 'U62099KA2022PTC165432' }),
   'POST /companies': ({ firm }, actor) =>
     actor === 'NM' || actor === 'FD' || actor === 'VW' ? company : { ...company, caFirmId: firm },
   'PATCH /companies/:companyId': ({ memberId }) => ({ assignedManagerId: memberId }),

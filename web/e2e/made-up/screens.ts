@@ -53,7 +53,7 @@ export const PAGES: readonly string[] = [
   ...['/tds-compliance?tab=deductions', '/tds-compliance?tab=finder', '/tds-compliance?tab=challans'],
   ...['/tds-compliance?tab=lower', '/tds-compliance?tab=receivable', '/roc-compliance'],
   ...['/roc-compliance?tab=meetings', '/rera-compliance', '/itr-simulator', '/itr-simulator?year=2026-27'],
-  ...['/tax-audit?year=2025-26', '/tax-audit?year=2026-27'],
+  ...['/tax-audit?year=2025-26', '/tax-audit?year=2026-27', '/verification'],
   ...['/invoices', '/invoices?status=open', '/bills', '/accounting-sync'],
   ...['/ip-portfolio', '/startup-benefits', '/advance-tax', '/tax-planning', '/labour-and-fema'],
   ...['/gst-compliance', '/gst-compliance?tab=gstr-1&period=2026-10'],

@@ -11,6 +11,7 @@ test.each([
   [sectionNames.ip, m.ip_card],
   [sectionNames.rera, m.rera_card],
   [sectionNames.accounting, m.accounting_title],
+  [sectionNames.verification, m.verification_card],
 ])('a section is called as its card: $0', (name, title) => {
   expect(name()).toBe(title());
 });

@@ -13,4 +13,5 @@ export const sectionNames: Record<DashboardSection, () => string> = {
   rera: m.dashboard_section_rera,
   itr: m.dashboard_section_itr,
   accounting: m.dashboard_section_accounting,
+  verification: m.dashboard_section_verification,
 };

@@ -118,6 +118,24 @@ export function specialGstinFault(text: string): Message | null {
   return say('identifiers.gstin.check-digit', { first: text.slice(0, 14), expected, letter: text.charAt(14) });
 }
 
+/**
+ * What the parts say of a GSTIN of a deductor, an e-commerce operator or a person from abroad; null when it is none, such as
+ * that of a regular taxpayer (`readGstin`).
+ */
+export function partsOfSpecialGstin(text: string): readonly Part[] | null {
+  if (isGstin(text) || specialGstinFault(text)) return null;
+  return partsOf(text, [
+    [2, say('identifiers.state', { state: stateOfGstin(text)?.name ?? '' })],
+    [12, say(SPECIAL_KIND[text.charAt(13)] ?? 'identifiers.gstin.special')],
+    [1, say('identifiers.gstin.check')],
+  ]);
+}
+
+const SPECIAL_KIND: Readonly<Record<string, string>> = {
+  D: 'identifiers.gstin.deductor',
+  C: 'identifiers.gstin.operator',
+};
+
 const CENTRE_JURISDICTION = '99';
 
 /** Whether a code names a State in which a supply can take place: that of the Centre's jurisdiction begins numbers alone. */

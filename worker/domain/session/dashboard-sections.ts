@@ -10,6 +10,7 @@ export const DASHBOARD_SECTIONS = [
   'rera',
   'itr',
   'accounting',
+  'verification',
 ] as const;
 export type DashboardSection = (typeof DASHBOARD_SECTIONS)[number];
 

@@ -1,0 +1,15 @@
+import type { Registered } from './reading';
+
+/** Where whoever keeps the register of a number lets anybody look it up, free of charge. Read on 2026-11-28. */
+export const REGISTERS: Readonly<Record<Registered, { keeper: string; url: string }>> = {
+  gstin: { keeper: 'GST portal', url: 'https://services.gst.gov.in/services/searchtp' },
+  pan: {
+    keeper: 'Income Tax e-filing portal',
+    url: 'https://eportal.incometax.gov.in/iec/foservices/#/pre-login/verifyYourPAN',
+  },
+  tan: {
+    keeper: 'Income Tax e-filing portal',
+    url: 'https://eportal.incometax.gov.in/iec/foservices/#/TAN-search/know-tan',
+  },
+  cin: { keeper: 'MCA portal', url: 'https://www.mca.gov.in/content/mca/global/en/mca/master-data/MDS.html' },
+};
