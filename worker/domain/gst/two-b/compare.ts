@@ -1,5 +1,5 @@
 import { panOfGstin } from '../../identifiers/tax-number';
-import { daysBetween, financialYearOf } from '../../shared/dates';
+import { daysBetween, financialYearOf, type IsoDate } from '../../shared/dates';
 import { type Paise, paise, rupees } from '../../shared/money';
 import { type Bill, HEADS, type Heads, sourceOf, type TwoBLine, takesCredit, taxOf } from './model';
 import { NumberForms, type NumberRung, numberRung } from './numbers';
@@ -21,6 +21,8 @@ export type Scores = {
   number: NumberRung;
   /** Days from the bill to the row. */
   days: number;
+  /** The day and the month of one stand in the other the other way round. */
+  isSwapped: boolean;
   isSameYear: boolean;
   /** What the row has more than the bill, in paise. */
   taxable: Paise;
@@ -58,10 +60,15 @@ export function comparePair(bill: Known<Bill>, line: Known<TwoBLine>): Scores {
     isSameKind: bill.isReduction === line.isReduction,
     isSameCharge: one.isReverseCharge === other.isReverseCharge,
     number: numberRung(bill.forms, line.forms),
-    days: daysBetween(one.date, other.date),
+    ...{ days: daysBetween(one.date, other.date), isSwapped: isSwapped(one.date, other.date) },
     isSameYear: bill.year === line.year,
     ...{ taxable, tax, heads, amounts: amountsOf(taxable, tax, heads) },
   };
+}
+
+function isSwapped(one: IsoDate, other: IsoDate): boolean {
+  const [year, month, day] = one.split('-');
+  return one !== other && other === `${year}-${day}-${month}`;
 }
 
 function supplierOf(one: string, other: string): Scores['supplier'] {
@@ -95,36 +102,54 @@ export function rungOf(scores: Scores): Rung {
   const { supplier, isSameKind, isSameCharge, number, days, isSameYear, amounts } = scores;
   if (!isSameKind || supplier === 'other' || number === 'different') return 'none';
   const agrees = amounts === 'same' || amounts === 'rounding';
-  if (supplier === 'same' && isSameCharge && isOneNumber(number) && isSameYear && agrees) {
+  // '1/11' and '11/1' are one without separators: about the same time that is one document, half a year apart it may be two.
+  const isClear = number === 'same' || isNear(scores);
+  if (supplier === 'same' && isSameCharge && isOneNumber(number) && isClear && isSameYear && agrees) {
     if (days !== 0) return 'date-shift';
     if (amounts === 'rounding') return 'rounding';
     return number === 'same' ? 'exact' : 'normalised';
   }
-  return mayBe(scores, agrees || amounts === 'heads') ? 'suggested' : 'none';
+  return mayBe(scores) ? 'suggested' : 'none';
 }
 
 /** Prefixes and years may be written differently only about the same time; the serial alone only on the very day. */
-const NEAR_DAYS = 31;
+const NEAR_DAYS = 62;
 
-function mayBe({ supplier, number, days, isSameYear, amounts }: Scores, isAbout: boolean): boolean {
-  const isNear = Math.abs(days) <= NEAR_DAYS;
+const isNear = ({ days, isSwapped: swapped }: Scores): boolean => swapped || Math.abs(days) <= NEAR_DAYS;
+
+/** Bills rounded to the rupee in each line are off by some: near enough for a person to be asked, never for a link. */
+const ABOUT: Paise = rupees(10);
+
+const isAbout = ({ amounts, taxable, tax }: Scores): boolean =>
+  amounts !== 'differ' || (Math.abs(taxable) <= ABOUT && Math.abs(tax) <= ABOUT);
+
+function mayBe(scores: Scores): boolean {
+  const { supplier, number, days, isSameYear, amounts } = scores;
   // Numbers begin again each year, and other States have series of their own: there the amounts must agree, too.
-  if (isOneNumber(number)) return supplier === 'same' && isSameYear ? true : isAbout && (isSameYear || isNear);
-  if (!isAbout || (!isSameYear && !isNear)) return false;
+  if (isOneNumber(number) && supplier === 'same' && isSameYear) return true;
+  if (!isAbout(scores) || (!isSameYear && !isNear(scores))) return false;
+  if (isOneNumber(number)) return true;
   if (number === 'zeros' || number === 'look-alike') return supplier === 'same' || days === 0;
   if (supplier !== 'same') return false;
-  return number === 'prefix' ? isNear : days === 0 && amounts === 'same';
+  return number === 'prefix' ? isNear(scores) : days === 0 && amounts === 'same';
 }
 
 const NUMBER_POINTS: Readonly<Record<NumberRung, number>> = {
-  ...{ same: 60, separators: 55, zeros: 45, 'look-alike': 40, prefix: 30, serial: 20, different: 0 },
+  ...{ same: 60, separators: 55, zeros: 45, 'look-alike': 40, prefix: 30, cut: 25, serial: 20, slip: 10, different: 0 },
 };
 
-/** How good a pair is among others of its rung, from 0 to 100. */
-export function pointsOf({ supplier, number, days, taxable, tax, amounts, isSameYear }: Scores): number {
+/** How good a pair is among others of its rung, from 0 to 100. The same number with quite another sum is mostly another document. */
+export function pointsOf(scores: Scores): number {
+  const { supplier, number, days, taxable, tax, amounts, isSameYear } = scores;
   const ofDate = days === 0 ? 20 : isSameYear ? Math.max(0, 14 - Math.abs(days) / 10) : 0;
   const off = Math.abs(taxable) + Math.abs(tax);
-  const ofAmounts = amounts === 'differ' ? Math.max(0, 5 - off / 100_000) : amounts === 'heads' ? 12 : 20 - off / 100;
+  const ofAmounts = !isAbout(scores)
+    ? Math.max(-15, -10 - off / 100_000)
+    : amounts === 'differ'
+      ? 5
+      : amounts === 'heads'
+        ? 12
+        : 20 - off / 100;
   const whole = NUMBER_POINTS[number] + ofDate + ofAmounts - (supplier === 'same' ? 0 : 10);
   return Math.round(Math.max(0, whole) * 100) / 100;
 }

@@ -182,6 +182,7 @@ class Matcher {
         loose: Map<string, KnownB[]>;
         alike: Map<string, KnownB[]>;
         serial: Map<string, KnownB[]>;
+        day: Map<string, KnownB[]>;
         pan: Map<string, KnownB[]>;
       }
     | undefined;
@@ -189,7 +190,7 @@ class Matcher {
   #candidates(line: KnownL): Pair[] {
     if (this.#duplicates.has(line.of.key)) return [];
     this.#indexes ??= this.#indexed();
-    const { loose, alike, serial, pan } = this.#indexes;
+    const { loose, alike, serial, day, pan } = this.#indexes;
     const found = new Set<KnownB>();
     const add = (bills: readonly KnownB[] = []) => {
       for (const bill of nearest(bills, line)) found.add(bill);
@@ -197,7 +198,8 @@ class Matcher {
     add(this.#byPlain.get(plainKey(line)));
     add(loose.get(`${line.of.gstin}|${line.forms.loose}`));
     add(alike.get(`${line.of.gstin}|${line.forms.alike}`));
-    for (const rupee of rupeesAround(line.tax)) add(serial.get(`${line.of.gstin}|${line.forms.core.serial}|${rupee}`));
+    for (const about of tensAround(line.tax)) add(serial.get(`${line.of.gstin}|${line.forms.core.serial}|${about}`));
+    add(day.get(dayKey(line)));
     if (line.of.gstin.length === 15) add(pan.get(`${panOfGstin(line.of.gstin)}|${line.forms.loose}`));
     return [...found].flatMap((bill) => {
       if (this.#takenBills.has(bill.of.id)) return [];
@@ -211,7 +213,8 @@ class Matcher {
     return {
       loose: groupBy(open, ({ of, forms }) => `${of.gstin}|${forms.loose}`),
       alike: groupBy(open, ({ of, forms }) => `${of.gstin}|${forms.alike}`),
-      serial: groupBy(open, ({ of, forms, tax }) => `${of.gstin}|${forms.core.serial}|${Math.round(tax / 100)}`),
+      serial: groupBy(open, ({ of, forms, tax }) => `${of.gstin}|${forms.core.serial}|${tenOf(tax)}`),
+      day: groupBy(open, dayKey),
       pan: groupBy(open, ({ of, forms }) => `${panOfGstin(of.gstin)}|${forms.loose}`),
     };
   }
@@ -260,10 +263,12 @@ function groupBy<Of>(all: readonly Of[], keyOf: (one: Of) => string): Map<string
   return groups;
 }
 
-const rupeesAround = (tax: number): readonly number[] => {
-  const rupee = Math.round(tax / 100);
-  return [rupee - 1, rupee, rupee + 1];
-};
+/** Amounts up to ten rupees apart stand in one ten, or in two beside each other. */
+const tenOf = (tax: number): number => Math.floor(tax / 1_000);
+const tensAround = (tax: number): readonly number[] => [tenOf(tax) - 1, tenOf(tax), tenOf(tax) + 1];
+
+/** What has the day and the amounts of a document, whatever its number. */
+const dayKey = ({ of, tax }: KnownB | KnownL): string => `${of.gstin}|${of.date}|${of.taxable}|${tax}`;
 
 /** Those of a list in the order of days that are nearest to the day of a row. */
 function nearest(bills: readonly KnownB[], line: KnownL): readonly KnownB[] {

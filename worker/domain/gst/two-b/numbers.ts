@@ -1,7 +1,9 @@
 import { financialYearOf, type IsoDate } from '../../shared/dates';
 
 /** How the numbers of two documents go together, the surest first. */
-export const NUMBER_RUNGS = ['same', 'separators', 'zeros', 'look-alike', 'prefix', 'serial', 'different'] as const;
+export const NUMBER_RUNGS = [
+  ...(['same', 'separators', 'zeros', 'look-alike', 'prefix', 'cut', 'serial', 'slip', 'different'] as const),
+] as const;
 export type NumberRung = (typeof NUMBER_RUNGS)[number];
 
 /** The forms of one number by which it is looked up and compared. Most numbers agree as printed, so that the rest is made when asked for. */
@@ -81,6 +83,7 @@ function coreOf(runs: readonly string[], date: IsoDate): Core {
     if (next !== undefined && pairs.has(`${run}|${next}`)) at += 1;
     else if (!singles.has(run)) kept.push(withoutYear(run, singles));
   }
+  dropShortYear(kept, date);
   const last = kept.findLastIndex((run) => /^\p{N}/u.test(run));
   if (last < 0) return { serial: '', prefix: kept.join(''), suffix: '' };
   return {
@@ -88,6 +91,13 @@ function coreOf(runs: readonly string[], date: IsoDate): Core {
     prefix: kept.slice(0, last).join(''),
     suffix: kept.slice(last + 1).join(''),
   };
+}
+
+/** '26' of '169-26' or 'Y26/S/169' is the year the document was made in, where another number stands beside it. */
+function dropShortYear(kept: string[], date: IsoDate): void {
+  if (kept.filter((run) => /^\p{N}/u.test(run)).length < 2) return;
+  const at = kept.lastIndexOf(date.slice(2, 4));
+  if (at >= 0) kept.splice(at, 1);
 }
 
 /** A run of digits that begins with the year and goes on: '26270101' is 0101 of 2026-27. */
@@ -104,9 +114,43 @@ export function numberRung(one: NumberForms, other: NumberForms): NumberRung {
   if (one.loose === other.loose && one.loose !== '') return 'zeros';
   if (one.alike === other.alike && one.alike !== '') return 'look-alike';
   const [a, b] = [one.core, other.core];
-  if (a.serial === '' || a.serial !== b.serial || a.suffix !== b.suffix) return 'different';
-  return a.prefix.endsWith(b.prefix) || b.prefix.endsWith(a.prefix) ? 'prefix' : 'serial';
+  if (a.serial !== '' && a.serial === b.serial && a.suffix === b.suffix)
+    return a.prefix.endsWith(b.prefix) || b.prefix.endsWith(a.prefix) ? 'prefix' : 'serial';
+  if (isCut(one.folded, other.folded)) return 'cut';
+  return isSlip(one.loose, other.loose) ? 'slip' : 'different';
 }
+
+/** A return takes no number longer than this (rule 46(b)): what is longer was cut at one end. */
+const MOST_LETTERS = 16;
+
+function isCut(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  // A separator at the end may have gone with it.
+  const isFull = short.length === MOST_LETTERS || short.length === MOST_LETTERS - 1;
+  return isFull && long.length > MOST_LETTERS && (long.startsWith(short) || long.endsWith(short));
+}
+
+/** So many digits a number has in which one may be slipped: of shorter ones each is somebody's own. */
+const SLIP_DIGITS = 4;
+
+/**
+ * One slip of the hand in a long number: two digits the other way round, one left out or typed twice, or one before the last typed
+ * wrong. The last digit alone makes the next document of a series and is no slip.
+ */
+function isSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (!/\d/.test(long[at] ?? '') || digitsAround(long, at) < SLIP_DIGITS) return false;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (!/\d/.test(short[at] ?? '')) return false;
+  const isTurned = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return isTurned || (/^\d/.test(short.slice(at + 1)) && short.slice(at + 1) === long.slice(at + 1));
+}
+
+const digitsAround = (text: string, at: number): number =>
+  (/\d*$/.exec(text.slice(0, at))?.[0].length ?? 0) + (/^\d*/.exec(text.slice(at))?.[0].length ?? 0);
 
 /** What differs in two numbers: the parts left when what they begin and end with alike is taken away. */
 export function differingParts(one: string, other: string): [string, string] {

@@ -73,6 +73,10 @@ function numberChange(bill: Bill, line: TwoBLine, number: Scores['number'], isFi
     const hasSeparators = separatorsIn(one) !== separatorsIn(other);
     return say(`two-b.change.${hasSeparators ? 'separators-and-zeros' : 'zeros'}-${place}`, { count });
   }
+  if (number === 'slip') {
+    const [its, theirs] = differingParts(bill.number, line.number);
+    return say(`two-b.change.slip-${place}`, { one: its, other: theirs });
+  }
   const params = number === 'prefix' || number === 'serial' ? { serial: one.core.serial } : {};
   return say(`two-b.change.${number}-${place}`, params);
 }
