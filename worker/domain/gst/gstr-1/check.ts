@@ -273,7 +273,7 @@ function ofReturn({ rows, gaps, form, period, turnoverBefore, withoutSelfInvoice
     if (sum < 0)
       found.push({
         ...{ rule: 'GST.B2CS.NEGATIVE', severity: 'warn' },
-        message: say('gst-finding.negative', { place, amount: { exact: paise(sum) } }),
+        message: say('gst-finding.negative', { place, amount: { exact: paise(-sum) } }),
       });
   return found;
 }

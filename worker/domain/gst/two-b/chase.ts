@@ -44,12 +44,13 @@ export function chasesOf(
               taxable: { exact: bill.taxable },
               tax: { exact: taxOf(bill.tax) },
             };
-            return near && near.scores.supplier !== 'other'
+            // A row that is another bill's is not asked about again.
+            return near && !near.isTaken && near.scores.supplier !== 'other'
               ? say('two-b.chase.line-near', { ...params, other: near.of.number, otherDate: onDay(near.of.date) })
               : say('two-b.chase.line', params);
           }),
         closing: say(oldest ? 'two-b.chase.closing-by' : 'two-b.chase.closing', {
-          ...{ gstin, company, tax: { exact: tax } },
+          ...{ gstin, company, count: bills.length, tax: { exact: tax } },
           ...(oldest && { day: onDay(oldest.day) }),
         }),
       };

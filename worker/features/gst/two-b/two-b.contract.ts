@@ -126,7 +126,7 @@ const scoresAnswer = z.object({
   isSameYear: z.boolean(),
   isSameCharge: z.boolean(),
 });
-const scoresJson = ({ heads: _, taxable, tax, ...scores }: Scores) => ({
+const scoresJson = ({ heads: _, isSwapped: _swapped, taxable, tax, ...scores }: Scores) => ({
   ...{ ...scores, taxable: formatRupees(taxable), tax: formatRupees(tax) },
 });
 

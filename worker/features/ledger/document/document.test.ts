@@ -273,6 +273,19 @@ describe('an invoice', () => {
     expect(await balances()).toMatchObject({ 'Trade receivables': '-11800.00', 'Sale of services': '10000.00' });
   });
 
+  test('is lowered by a note of the same request, as by one of a later one', async () => {
+    const of = (number: string, value: string, more: object = {}) => ({
+      ...{ number, date: '2026-05-05', party: ALPHA, lines: [line(value)] },
+      ...more,
+    });
+    const note = { kind: 'credit-note', date: '2026-06-04', originalNumber: 'S-01' };
+    const items = [of('S-01', '1000'), of('CN-01', '400', note), of('CN-02', '700', note)];
+    const { body } = await post('invoices', { items });
+    expect(body.items.map(({ warnings }: { warnings: unknown[] }) => warnings)).toEqual([[], [], []]);
+    expect((await get('invoices?kind=invoice'))[0].open).toBe('0.00');
+    expect(await balances()).toMatchObject({ 'Trade receivables': '-118.00' });
+  });
+
   test('as PDF carries what rule 46 asks for', async () => {
     await ask(cookie, 'PUT', at('invoice-profile'), {
       address: '12 Lake Road\nBengaluru',

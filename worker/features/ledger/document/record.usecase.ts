@@ -85,13 +85,9 @@ export async function documentsRecorded(
   const parties = await partiesOf(d1, scope, person, side, items, at);
   const partyIds = parties.found.map(({ id }) => id);
   const years = items.map(({ date }) => financialYearOf(date));
-  const [originals, ends, earlier, filed, certificates] = await Promise.all([
-    originalsNamed(
-      d1,
-      scope,
-      side,
-      items.flatMap((item) => (item.originalNumber ? [foldedNumber(item.originalNumber)] : [])),
-    ),
+  const named = new Set(items.flatMap((item) => (item.originalNumber ? [foldedNumber(item.originalNumber)] : [])));
+  const [known, ends, earlier, filed, certificates] = await Promise.all([
+    originalsNamed(d1, scope, side, [...named]),
     side === 'sale' ? seriesEnds(d1, scope, years) : [],
     side === 'purchase' ? earlierSums(d1, scope, partyIds, years) : [],
     side === 'sale' ? filedReturns(d1, scope) : [],
@@ -102,12 +98,20 @@ export async function documentsRecorded(
   await mustBeNew(d1, scope, side, items, { numbered, partyIds, at });
   const soFar = [...earlier];
   const held = { certificates };
+  let originals: readonly Original[] = known;
   const opens = new Map<string, number>(originals.map(({ id, open }) => [id, open]));
   const author = { createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() };
   const made = items.map((item, index) => {
     const party = parties.found[index] as Party;
     const given = { item, party, number: numbered[index] as Numbered, at: at(index) };
-    return oneRecorded({ scope, side, company, find, originals, opens, soFar, held, author, filed, besides }, given);
+    const around = { scope, side, company, find, originals, opens, soFar, held, author, filed, besides };
+    const one = oneRecorded(around, given);
+    const original = originalIn(one, named);
+    if (original) {
+      originals = [original, ...originals].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+      opens.set(original.id, original.open);
+    }
+    return one;
   });
   const vouchers = made.map(({ voucher }) => voucher);
   const { change } = await vouchersPosted(d1, scope, person, vouchers, at);
@@ -354,6 +358,12 @@ function ruleOf(input: DocumentInput): string {
   if (input.kind === 'credit-note') return 'D03';
   if (input.kind === 'debit-note') return 'D04';
   return input.placeOfSupply === ABROAD || input.supplyType?.startsWith('export') ? 'D02' : 'D01';
+}
+
+/** An invoice of this request that a note after it may name. */
+function originalIn({ recorded: { document } }: Made, named: ReadonlySet<string>): Original | undefined {
+  if (document.kind !== 'invoice' || !named.has(document.foldedNumber)) return undefined;
+  return { ...document, open: document.billId ? document.payable : 0 };
 }
 
 function originalOf(
