@@ -3,7 +3,18 @@ import { inEnglish } from '../../testing/in-english';
 import { isCin, kindOfCinLetters, readCin } from './company-number';
 import { bankOfIfsc, isIfsc } from './ifsc';
 import { STATES } from './states.data';
-import { gstinCheckCharacter, gstinFault, isPan, isTan, panHolder, panOfGstin, stateOfGstin } from './tax-number';
+import {
+  gstinCheckCharacter,
+  gstinFault,
+  isNonResidentNumber,
+  isPan,
+  isTan,
+  panHolder,
+  panOfGstin,
+  panOfParty,
+  partyGstinFault,
+  stateOfGstin,
+} from './tax-number';
 import { isUdyam } from './udyam';
 
 test.each([
@@ -38,6 +49,14 @@ describe('GSTIN', () => {
     ['29AAZCN9001Q0ZC', 'thirteenth'],
     ['29AAZCN9001Q1YC', 'fourteenth'],
   ])('%s is refused: %s', (gstin, words) => expect(inEnglish(gstinFault(gstin))).toContain(words));
+
+  test('a UIN and the number of who comes from abroad hold no PAN', () => {
+    expect([partyGstinFault('0717SWE00018UNF'), panOfParty('0717SWE00018UNF')]).toEqual([null, null]);
+    expect(gstinFault('0717SWE00018UNF')).not.toBeNull();
+    expect(partyGstinFault('0717SWE00018XXF')).not.toBeNull();
+    expect([isNonResidentNumber('9917USA00012NRE'), isNonResidentNumber('29ZZZCA0001A1Z0')]).toEqual([true, false]);
+    expect(panOfParty('29ZZZCA0001A1Z0')).toBe('ZZZCA0001A');
+  });
 
   test('one changed character is always found by the check character', () => {
     const good = '29AAZCN9001Q1Z';

@@ -86,6 +86,24 @@ export function panOfGstin(gstin: string): string {
   return gstin.slice(2, 12);
 }
 
+/**
+ * Whether a text is the unique identity number of an embassy or a body of the United Nations, which buys without taking credit: State,
+ * year, country, serial and UN or ON (CGST Act 2017 s.25(9)). It holds no PAN, and its last character is no published check.
+ */
+export const isUin = (text: string): boolean => /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/.test(text);
+
+/** The same for a taxpayer from abroad, whose number has no PAN either. */
+export const isNonResidentNumber = (text: string): boolean => /^\d{4}[A-Z]{3}\d{5}N[0-9A-Z]{2}$/.test(text);
+
+/** What is wrong with the number of somebody one trades with: a GSTIN, or a UIN. Expects capitals. */
+export const partyGstinFault = (text: string): Message | null => (isUin(text) ? null : gstinFault(text));
+
+/** The PAN inside the number of somebody one trades with; null where it holds none. */
+export function panOfParty(gstin: string): string | null {
+  const pan = panOfGstin(gstin);
+  return isPan(pan) ? pan : null;
+}
+
 /** The state in which a GSTIN is registered. */
 export function stateOfGstin(gstin: string): State | null {
   return stateOfGstCode(gstin.slice(0, 2));

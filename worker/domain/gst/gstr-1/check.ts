@@ -1,4 +1,4 @@
-import { gstinFault, isStateOfSupply, stateOfGstCode } from '../../identifiers/tax-number';
+import { isStateOfSupply, partyGstinFault, stateOfGstCode } from '../../identifiers/tax-number';
 import { passes, ruleIfInForce } from '../../law/rule';
 import { GST_BEGAN } from '../../law/sources';
 import { ABROAD, type DocumentSide } from '../../ledger/document/model';
@@ -186,7 +186,7 @@ function ofDocument(rows: readonly CheckedRow[], checked: Checked): Finding[] {
   const words = { number };
   return collected(row, undefined, (give) => {
     give('GST.NUMBER', 'stop', 'number', ownNumberFault(number) && say('gst-finding.number', words));
-    const wrong = counterparty.gstin ? gstinFault(counterparty.gstin) : null;
+    const wrong = counterparty.gstin ? partyGstinFault(counterparty.gstin) : null;
     give(
       'GST.GSTIN',
       'stop',

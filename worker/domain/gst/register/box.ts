@@ -1,3 +1,4 @@
+import { isUin } from '../../identifiers/tax-number';
 import { say } from '../../shared/message';
 import { BOX_RULES, type Box, type LineNature, type Section } from '../law/sections';
 import type { Placement, RegisterDocument, RegisterLine } from './model';
@@ -13,9 +14,6 @@ const UNTAXED: Record<Exclude<LineNature, 'taxable'>, Box> = {
   exempt: '3.1(c)',
   'non-gst': '3.1(e)',
 };
-
-/** A UIN body buys without taking credit; its number has UN in the place where others have their registration. */
-const isUin = (gstin: string | null): boolean => gstin !== null && /^\d{4}[A-Z]{3}\d{5}[UO]N/.test(gstin);
 
 /** The boxes of GSTR-3B to which a line of a sale leads, by its table of GSTR-1. */
 export function boxesOfSale(
@@ -36,7 +34,7 @@ export function boxesOfSale(
   return [
     ...placed(period, '3.1(a)', 'taxable'),
     ...(isOutside && partyGstin === null ? placed(period, '3.2', 'unregistered') : []),
-    ...(isOutside && isUin(partyGstin) ? placed(period, '3.2', 'uin') : []),
+    ...(isOutside && partyGstin !== null && isUin(partyGstin) ? placed(period, '3.2', 'uin') : []),
     ...(isOutside && partyGstin !== null && isPartyComposed ? placed(period, '3.2', 'composition') : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { gstinCheckCharacter, gstinFault } from '../../identifiers/tax-number';
+import { gstinCheckCharacter, gstinFault, isNonResidentNumber } from '../../identifiers/tax-number';
 import { periodOf } from '../../law/periods';
 import { ruleIfInForce } from '../../law/rule';
 import { type IsoDate, isIsoDate, isoDate } from '../../shared/dates';
@@ -243,6 +243,7 @@ class Reading {
     const place = `${path.replace(/\.\w+\[\d+\]$/, '')}.ctin`;
     if (!/^[0-9A-Z]{15}$/.test(gstin))
       return this.#fault('supplier-gstin', place, say('two-b.fault.supplier-gstin', { place, gstin }));
+    if (isNonResidentNumber(gstin)) return;
     const expected = gstinCheckCharacter(gstin.slice(0, 14));
     if (expected !== gstin.charAt(14))
       this.#fault('supplier-gstin', place, say('two-b.fault.supplier-check', { place, gstin, expected }));

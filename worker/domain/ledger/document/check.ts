@@ -2,7 +2,7 @@ import { COMPENSATION_CESS } from '../../gst/law/rates';
 import { RECIPIENT_PAYS } from '../../gst/law/reverse-charge';
 import { rateWarning } from '../../gst/tax';
 import { isHsn, isSac } from '../../identifiers/hsn';
-import { isPan, isStateOfSupply, stateOfGstCode } from '../../identifiers/tax-number';
+import { isPan, isStateOfSupply, panOfParty, stateOfGstCode } from '../../identifiers/tax-number';
 import { ruleIfInForce } from '../../law/rule';
 import { GST_BEGAN } from '../../law/sources';
 import type { IsoDate } from '../../shared/dates';
@@ -143,7 +143,7 @@ export function warningsOf(
   const isOpen = isWithholdingOpen(input, lines, date, payer);
   const abroad = stateOfParty(input) === ABROAD ? 'abroad' : 'paid';
   warn('DOC.TDS', isOpen && say(`ledger-document.warning.tds-${abroad}`));
-  const differs = party.gstin && party.pan && isPan(party.pan) && party.gstin.slice(2, 12) !== party.pan;
+  const differs = party.gstin && party.pan && isPan(party.pan) && (panOfParty(party.gstin) ?? party.pan) !== party.pan;
   warn('DOC.PAN', Boolean(differs) && say('ledger-document.warning.pan-differs', { pan: party.pan ?? '' }));
   return [...warnings, ...gstWarningsOf(input, { supplied, lines })];
 }

@@ -72,6 +72,29 @@ async function october() {
 }
 
 describe('GSTR-3B of October', () => {
+  test('is not stopped by what an operator pays for us (s.9(5)), and shows an embassy by its UIN', async () => {
+    const embassy = { name: 'An embassy', gstin: '0717SWE00018UNF' };
+    const sold = await made('invoices', {
+      items: [
+        paper('KR/1', '2026-10-03', { name: 'A rider', stateCode: '29' }, '3000', {
+          ...{ operatorGstin: OTHER, operatorRole: 'pays' },
+        }),
+        paper('KR/2', '2026-10-04', embassy, '6000'),
+      ],
+    });
+    expect(sold.items.map(({ warnings }: { warnings: unknown[] }) => warnings)).toEqual([[], []]);
+    const { body } = await get(RETURN);
+    expect(body.findings.filter(({ severity }: { severity: string }) => severity === 'stop')).toEqual([]);
+    expect(figures(body.cells)).toEqual({
+      ...{ '3.1(a)': '6000.00 1080.00 0.00 0.00', '3.1.1(ii)': '3000.00 0.00 270.00 270.00' },
+      '3.2-uin': '6000.00 1080.00 0.00 0.00',
+    });
+    const { inter_sup: places } = (await get(`${RETURN}?format=portal`)).body;
+    expect(places.uin_details).toEqual([{ pos: '07', txval: 6000, iamt: 1080 }]);
+    const [first] = (await get(`gst/${OWN}/2026-10/gstr-1?format=portal`)).body.b2b;
+    expect(first).toMatchObject({ ctin: '0717SWE00018UNF', inv: [{ inum: 'KR/2' }] });
+  });
+
   test('stands on the registers: every cell is the sum of its rows, and the file has the layout of the portal', async () => {
     await october();
     const { status, body } = await get(RETURN);

@@ -65,14 +65,15 @@ const MONTHS = `WITH since AS (SELECT CASE ?5 WHEN '' THEN coalesce((SELECT max(
         AND e.date > since.month AND ${MONTH} > since.month AND ${MONTH} <= ?4 AND ${IS_TAX})
   GROUP BY 1, 2, 3`;
 
-// Sales against output tax, bills under reverse charge against what is owed under it.
+// Sales against output tax, bills under reverse charge against what is owed under it. Tax that an operator pays (s.9(5)) is on the
+// lines of its supplier and in the books of the operator.
 const UNEQUAL = `SELECT id documentId, number, tax, booked FROM (
   SELECT d.id, d.number, iif(d.side = 'sale' AND d.kind = 'credit-note' OR d.side = 'purchase' AND d.kind = 'debit-note', -1, 1)
       * (SELECT coalesce(sum(l.igst_paise + l.cgst_paise + l.sgst_paise), 0) FROM ledger_document_lines l WHERE l.document_id = d.id) tax,
     -(SELECT coalesce(sum(e.amount_paise), 0) FROM ledger_entries e WHERE e.voucher_id = d.voucher_id AND e.superseded_by IS NULL
       AND (d.side = 'sale' AND e.account IN (${OUTPUT}) OR d.side = 'purchase' AND e.account IN (${REVERSE}))) booked
   FROM ledger_documents d WHERE d.company_id = ?1 AND d.own_gstin = ?2 AND d.return_period BETWEEN ?3 AND ?4 AND d.status = 'posted'
-    AND (d.side = 'sale') <> (d.is_reverse_charge = 1))
+    AND (d.side = 'sale') <> (d.is_reverse_charge = 1) AND coalesce(d.operator_role, '') <> 'pays')
   WHERE abs(tax) <> abs(booked) LIMIT 50`;
 
 const STANDING = `SELECT ${SET_OFFS.selected(SET_OFF)} FROM gst_set_offs s

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOCKED_CREDITS, LINE_NATURES, OPERATOR_ROLES } from '../../../domain/gst/law/sections';
-import { gstinFault, isPan } from '../../../domain/identifiers/tax-number';
+import { gstinFault, isPan, partyGstinFault } from '../../../domain/identifiers/tax-number';
 import {
   DOCUMENT_KINDS,
   type DocumentWarning,
@@ -39,6 +39,11 @@ export const gstinText = upperCase.superRefine((text, context) => {
   const fault = gstinFault(text);
   if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
 });
+/** The number of somebody one trades with: a GSTIN, or the UIN of an embassy. */
+export const partyGstinText = upperCase.superRefine((text, context) => {
+  const fault = partyGstinFault(text);
+  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
+});
 export const panText = upperCase.refine(isPan, issue(say('ledger-document.field.pan')));
 export const stateText = z
   .union([z.string(), z.number().transform((code) => String(code).padStart(2, '0'))])
@@ -63,7 +68,7 @@ export const addressText = z
 const party = z.object({
   id: optional(z.uuid()),
   name: optional(nameText),
-  gstin: optional(gstinText),
+  gstin: optional(partyGstinText),
   pan: optional(panText),
   stateCode: optional(stateText),
   address: optional(addressText),

@@ -1,5 +1,5 @@
 import { foldedName } from '../../../domain/bank/chart/chart';
-import { panOfGstin } from '../../../domain/identifiers/tax-number';
+import { panOfParty } from '../../../domain/identifiers/tax-number';
 import { accountWords, PARTY_ACCOUNTS } from '../../../domain/ledger/chart/chart';
 import { deductionsOf } from '../../../domain/ledger/document/deductions';
 import { natureOfAccount } from '../../../domain/ledger/document/default-accounts';
@@ -195,7 +195,7 @@ function withFacts(party: Party, { gstin, pan, stateCode, address }: PartyFacts,
     ...party,
     kind: party.kind === kind || party.kind === 'both' ? party.kind : 'both',
     gstin: ofGstin,
-    pan: party.pan ?? pan ?? (ofGstin && panOfGstin(ofGstin)) ?? null,
+    pan: party.pan ?? pan ?? (ofGstin ? panOfParty(ofGstin) : null),
     stateCode: party.stateCode ?? stateCode ?? ofGstin?.slice(0, 2) ?? null,
     address: party.address ?? address ?? null,
   };

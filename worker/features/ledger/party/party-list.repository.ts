@@ -1,5 +1,5 @@
 import { foldedName } from '../../../domain/bank/chart/chart';
-import { panOfGstin } from '../../../domain/identifiers/tax-number';
+import { panOfParty } from '../../../domain/identifiers/tax-number';
 import type { CompanyScope } from '../../../platform/access';
 import { columnsOf, type Stored } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
@@ -60,7 +60,7 @@ export async function partiesLike(
   facts: readonly PartyFacts[],
 ): Promise<Party[]> {
   const asked = facts.map(({ id, name, gstin, pan }) => [
-    ...[id ?? null, name ? foldedName(name) : null, gstin ?? null, pan ?? (gstin ? panOfGstin(gstin) : null)],
+    ...[id ?? null, name ? foldedName(name) : null, gstin ?? null, pan ?? (gstin ? panOfParty(gstin) : null)],
   ]);
   const { results } = await d1.prepare(FOUND).bind(companyId, JSON.stringify(asked)).all<Party>();
   return results.map((row) => read(row) as Party);

@@ -4,7 +4,7 @@ import { say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
 import { clearable, editBy, isoDay, nameText, numeric, optional, page } from '../../../platform/wire';
-import { addressText, gstinText, panText, stateText } from '../document/document.contract';
+import { addressText, partyGstinText, panText, stateText } from '../document/document.contract';
 import type { ListedParty } from './party-list.repository';
 
 const KINDS = ['customer', 'vendor', 'both'] as const;
@@ -16,7 +16,7 @@ export const newParty = z
   .object({
     name: nameText,
     kind: z.enum(KINDS).default('both'),
-    gstin: optional(gstinText),
+    gstin: optional(partyGstinText),
     pan: optional(panText),
     stateCode: optional(stateText),
     address: optional(addressText),
@@ -34,7 +34,7 @@ export type NewParty = z.output<typeof newParty>;
 export const partyEdit = editBy({
   name: nameText.optional(),
   kind: z.enum(KINDS).optional(),
-  gstin: clearable(gstinText),
+  gstin: clearable(partyGstinText),
   pan: clearable(panText),
   stateCode: clearable(stateText),
   address: clearable(addressText),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { foldedName } from '../../../domain/bank/chart/chart';
-import { panOfGstin } from '../../../domain/identifiers/tax-number';
+import { panOfParty } from '../../../domain/identifiers/tax-number';
 import { financialYearOf, yearStart } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
@@ -49,7 +49,7 @@ const alikeOf = (party: Party, others: readonly Party[]) =>
 
 const withStateOf = (party: Party): Party => ({
   ...party,
-  pan: party.pan ?? (party.gstin ? panOfGstin(party.gstin) : null),
+  pan: party.pan ?? (party.gstin ? panOfParty(party.gstin) : null),
   stateCode: party.stateCode ?? party.gstin?.slice(0, 2) ?? null,
 });
 
@@ -97,7 +97,7 @@ export const partyRoutes = new Hono<AppEnv>()
     const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     const merged: Party = { ...before, ...given };
     const after = { ...withStateOf(merged), foldedName: foldedName(merged.name) };
-    if (after.gstin && after.pan && panOfGstin(after.gstin) !== after.pan)
+    if (after.gstin && after.pan && (panOfParty(after.gstin) ?? after.pan) !== after.pan)
       throw atFault(422, 'pan', say('ledger-document.field.pan-of-gstin'));
     const others = await partiesLike(c.env.DB, scope, [factsOf(after)]);
     mustBeAnother(after, others);
