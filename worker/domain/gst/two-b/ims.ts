@@ -14,12 +14,13 @@ export type ImsDays = { periodEnd: IsoDate; dueOn: IsoDate; nextDueOn: IsoDate; 
 
 /**
  * What a row's decision asks of the Invoice Management System; null for what does not pass it: periods before October 2024, goods
- * through customs, a distributor's documents. Without an answer a document is accepted when GSTR-3B is filed; pending, it waits until
+ * through customs, a distributor's documents, reverse charge, and what is no credit by the place of supply or s.16(4). Without an answer a document is accepted when GSTR-3B is filed; pending, it waits until
  * the return of the next period, which a credit note may only since October 2025, once, with the amount to reverse declared.
  */
 export function imsOf(row: Row, { periodEnd, dueOn, nextDueOn, today = periodEnd }: ImsDays): Ims | null {
   const { line, decision } = row;
-  if (!passesIms(periodEnd) || sourceOf(line) !== 'supplier' || line.isReverseCharge) return null;
+  if (!passesIms(periodEnd) || sourceOf(line) !== 'supplier') return null;
+  if (line.isReverseCharge || line.availability === 'no') return null;
   const action = decision ? imsActionOf(decision) : null;
   if (action === null) {
     const id = today > dueOn ? 'silence-late' : 'silence';

@@ -61,6 +61,8 @@ const dated = (on: IsoDate, today: IsoDate) => ({ on, days: daysBetween(today, o
 function timeLimits({ result, today }: LapseInput): Lapse[] {
   const ofLines = [...result.rows, ...result.carried].flatMap((row): Lapse[] => {
     const { line, shares } = row;
+    // What another row says as well is lost with that one, if at all.
+    if (row.repeats || row.duplicateOf) return [];
     const amount = paise(taxOf(shares.held) + taxOf(shares.lapsed));
     const last = creditLastDay(line.date);
     if (amount <= 0 || !last) return [];

@@ -145,7 +145,8 @@ function isSlip(one: string, other: string): boolean {
   if (!/\d/.test(long[at] ?? '') || digitsAround(long, at) < SLIP_DIGITS) return false;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
   if (!/\d/.test(short[at] ?? '')) return false;
-  const isTurned = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  const isTurned =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
   return isTurned || (/^\d/.test(short.slice(at + 1)) && short.slice(at + 1) === long.slice(at + 1));
 }
 

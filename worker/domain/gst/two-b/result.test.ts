@@ -161,6 +161,26 @@ describe('what GSTR-2B says itself', () => {
     expect([taxOf(in2B), rows[0]?.bills[0]?.id, rows[0]?.repeats]).toEqual([18_000, 'bill-K-1', null]);
   });
 
+  test('an amendment of a document nobody imported waits for a person: its credit may be taken already', () => {
+    const line = aLine({ section: 'b2ba', original: { number: 'K-1', date: isoDate('2026-09-03') } });
+    const asked = (files: KnownFile[]) => result({ files, bills: [aBill()] }).rows.at(-1);
+    expect(asked([fileOf([line])])).toMatchObject({ rung: 'exact', part: 'held' });
+    const september = fileOf([], { id: 'e', period: '2026-09', importedOn: isoDate('2026-10-14') });
+    expect(asked([september, fileOf([line])])).toMatchObject({ rung: 'exact', part: 'taken' });
+  });
+
+  test('what an earlier month had, or is no credit, is neither lost nor asked for', () => {
+    const line = aLine({ number: 'S-1', date: '2026-09-10' });
+    const no = aLine({ number: 'N-1', availability: 'no', reason: 'place-of-supply' });
+    const files = [fileOf([line], { id: 's', period: '2026-09' }), fileOf([line, no])];
+    const bills = [aBill({ number: 'S-1', date: '2026-09-10', recordedOn: isoDate('2026-09-12') })];
+    const asked = result({ files, bills });
+    const given = { bills, open: new Map(), today: isoDate('2027-04-20'), supplierDue: () => isoDate('2026-10-11') };
+    expect(lapsesOf({ ...given, result: asked })).toEqual([]);
+    const days = { periodEnd: isoDate('2026-10-31'), dueOn: isoDate('2026-11-20'), nextDueOn: isoDate('2026-12-20') };
+    expect(asked.rows.map((row) => imsOf(row, days)?.isSilent ?? null)).toEqual([true, null]);
+  });
+
   test('held credit lapses after 30 November', () => {
     const line = aLine({ number: 'X', date: '2025-05-05' });
     const asked = (knownOn: string) => result({ files: [fileOf([line])], knownOn: isoDate(knownOn) }).rows[0]?.part;

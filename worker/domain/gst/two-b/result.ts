@@ -204,7 +204,8 @@ class Run {
       const credit = original ? plus(creditOf(line), creditOf(original), -1) : creditOf(line);
       const repeats = original ? null : (this.#seen.get(seenKey(line))?.period ?? null);
       const duplicateOf = matching.duplicates.get(line.key) ?? null;
-      const row = { line, twoBPeriod: file.period, link, decision, credit, repeats, duplicateOf };
+      const isOfUnknown = !original && this.#isOfUnknown(line, file.period);
+      const row = { line, twoBPeriod: file.period, link, decision, credit, repeats, duplicateOf, isOfUnknown };
       return rowOf(row, on);
     });
     for (const row of rows) {
@@ -227,6 +228,13 @@ class Run {
     if (!line.original) return null;
     const { number, date } = line.original;
     return this.#seen.get(seenKey({ ...line, number, date })) ?? null;
+  }
+
+  /** Whether a row amends one of a GSTR-2B that nobody imported: what was taken of that is not known here. */
+  #isOfUnknown({ original }: TwoBLine, period: string): boolean {
+    if (!original) return false;
+    const month = original.date.slice(0, 7);
+    return !this.input.files.some((file) => file.period >= month && file.period < period);
   }
 
   /** What earlier periods held: beside the bills that came since, and as this period's decisions say. */
@@ -280,11 +288,12 @@ function linkBy(line: TwoBLine, bills: readonly Bill[]): Link {
 
 type Standing = Pick<Row, 'line' | 'twoBPeriod' | 'decision' | 'credit' | 'repeats' | 'duplicateOf'> & {
   link: Link | null;
+  isOfUnknown?: boolean;
 };
 
-function rowOf({ link, ...given }: Standing, on: IsoDate): Row {
+function rowOf({ link, isOfUnknown = false, ...given }: Standing, on: IsoDate): Row {
   const { line, decision, credit } = given;
-  const said = partOf({ link, ...given }, on);
+  const said = partOf({ link, isOfUnknown, ...given }, on);
   const blocked = said.part === 'taken' ? blockedOf(link?.bills ?? [], credit) : NO_TAX;
   const isMixed = HEADS.some((head) => blocked[head] !== 0);
   const isAllBlocked = isMixed && HEADS.every((head) => blocked[head] === credit[head]);
@@ -355,11 +364,15 @@ function byDecision({ action, section, byName, decidedOn }: Decision): Said {
   return { part: 'held', because: say('two-b.because.held', params) };
 }
 
-function byItself({ line, link, duplicateOf, repeats }: Standing): Said {
+function byItself({ line, link, duplicateOf, repeats, isOfUnknown }: Standing): Said {
   if (line.availability === 'temporary') return { part: 'held', because: say('two-b.because.temporary') };
   // What silence accepts lowers credit, whether or not the books know the note.
   if (takesCredit(line))
     return { part: 'taken', because: say(link ? 'two-b.because.note-linked' : 'two-b.because.note-by-silence') };
+  if (isOfUnknown && line.original) {
+    const params = { number: line.original.number, month: { month: line.original.date.slice(0, 7) } };
+    return { part: 'held', because: say('two-b.because.original-unknown', params) };
+  }
   if (link && isSure(link.rung)) return { part: 'taken', because: say(`two-b.because.${link.rung}`) };
   if (link) return { part: 'held', because: say(link.isSplit ? 'two-b.because.split' : 'two-b.because.suggested') };
   if (duplicateOf) return { part: 'held', because: say('two-b.because.duplicate', { number: duplicateOf.number }) };

@@ -256,13 +256,14 @@ function rowJson(row: Row, isCarried: boolean, matched: Matched) {
   const { line, bills, rung, points, near, decision } = row;
   const [bill] = bills;
   const why = bill && bills.length === 1 ? whyPair(bill, line) : null;
+  const isSaidAgain = row.repeats !== null || row.duplicateOf !== null;
   const isPlainPair = why !== null;
   const ims = imsOf(row, { ...matched.days, today: matched.result.knownOn });
   return {
     ...{ id: line.key, twoBPeriod: row.twoBPeriod, isCarried, line: lineJson(line), rung, points },
     ...{ bill: bill ? billJson(bill) : null, bills: bills.map(billJson) },
     scores: isPlainPair && bill ? scoresJson(comparePair(knownBill(bill), knownLine(line))) : null,
-    why: why?.headline ?? (near ? whyPair(near.of, line).headline : row.because),
+    why: why?.headline ?? (near && !isSaidAgain ? whyPair(near.of, line).headline : row.because),
     ...{ because: row.because, facts: why?.facts ?? NO_FACTS, part: row.part, credit: headsJson(row.credit) },
     shares: Object.fromEntries(PARTS.map((part) => [part, formatRupees(taxOf(row.shares[part]))])) as typeof NO_SHARES,
     ...{ section: row.section, decision: decision ? decisionJson(decision) : null, ims },

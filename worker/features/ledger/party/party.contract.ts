@@ -4,7 +4,7 @@ import { say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
 import { clearable, editBy, isoDay, nameText, numeric, optional, page } from '../../../platform/wire';
-import { addressText, partyGstinText, panText, stateText } from '../document/document.contract';
+import { addressText, panText, partyGstinText, stateText } from '../document/document.contract';
 import type { ListedParty } from './party-list.repository';
 
 const KINDS = ['customer', 'vendor', 'both'] as const;
