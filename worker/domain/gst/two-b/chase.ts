@@ -50,7 +50,7 @@ export function chasesOf(
               : say('two-b.chase.line', params);
           }),
         closing: say(oldest ? 'two-b.chase.closing-by' : 'two-b.chase.closing', {
-          ...{ gstin, company, count: bills.length, tax: { exact: tax } },
+          ...{ gstin, company, tax: { exact: tax } },
           ...(oldest && { day: onDay(oldest.day) }),
         }),
       };
