@@ -7,24 +7,38 @@ export const HEADINGS: readonly { role: Role; words: RegExp; example: string }[]
   { role: 'status', words: /^(status( of booking)?|booking status)$/, example: 'Status of Booking' },
   {
     role: 'on',
-    words: /^(transaction date|payment date|date|date of (payment|transaction|credit).*)$/,
+    words:
+      /^((tran|trans|transaction|txn|payment|credit|deduction) (date|dt)|date|date of (payment|transaction|credit|deduction).*)$/,
     example: 'Transaction Date',
   },
   { role: 'deposited', words: /\bdeposited\b/, example: 'TDS Deposited(Rs.)' },
-  { role: 'tax', words: /^(total )?((tax|tds)( (deducted|amount))?)$/, example: 'Tax Deducted(Rs.)' },
+  {
+    role: 'tax',
+    words: /^(total )?((tax|tds)( (deducted|withheld|amount|amt))?|amount of (tax|tds)( deducted)?)$/,
+    example: 'Tax Deducted(Rs.)',
+  },
   { role: 'tan', words: /\btan\b/, example: 'TAN of Deductor' },
   {
     role: 'name',
-    words: /^(name of (the )?(deductor|payer)|deductor( name)?|payer( name)?|information source|customer)$/,
+    words:
+      /^(name( of (the )?(deductor|payer|party))?|(deductor|payer|party|customer)( s)?( name)?|info(rmation)? source)$/,
     example: 'Name of Deductor',
   },
-  { role: 'section', words: /^(section|information code|tds section|nature of payment)$/, example: 'Section' },
+  {
+    role: 'section',
+    words: /^((tds )?sec(tion)?( code)?|info(rmation)? code|(payment )?code|nature of payment)$/,
+    example: 'Section',
+  },
   {
     role: 'amount',
-    words: /^(total )?(amount|gross|amount (paid|credited)( credited)?)$/,
+    words:
+      /^(total )?(am(oun)?t|gross|(gross|credit|credited|paid|taxable|transaction) am(oun)?t|am(oun)?t (paid|credited)( credited)?)$/,
     example: 'Amount Paid / Credited(Rs.)',
   },
 ];
 
-/** Parts of Form 26AS whose credits are of the assessee as one who was paid; the others are collected, refunded or withheld by them. */
-export const PARTS_READ = ['I', 'II', 'III', 'A', 'A1'];
+/**
+ * Parts of Form 26AS whose credits are of the assessee as one who was paid, and B1 of the information statement; the others are
+ * collected, refunded or withheld by them.
+ */
+export const PARTS_READ = ['I', 'II', 'III', 'A', 'A1', 'B1'];

@@ -1,5 +1,6 @@
 import { monthNumber } from '../../bank/reader/cell/dates';
 import { isTan } from '../../identifiers/tax-number';
+import { nameKey } from '../../ledger/settlement/party-names';
 import { type IsoDate, isIsoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise, parseRupees } from '../../shared/money';
@@ -88,7 +89,7 @@ function ofTable(text: string): CreditFile {
     const own = deductorIn(cells, columns);
     if (own) deductor = own;
     if (!columns.has('on') || (own && !columns.has('tan') && !columns.has('name'))) continue;
-    const made = rowOf((role) => cells[columns?.get(role) ?? -1] ?? '', deductor, index + 1);
+    const made = rowOf((role) => cells[columns?.get(role) ?? -1] ?? '', own ?? deductor, index + 1);
     if (made === undefined) continue;
     if ('message' in made) problems.push(made);
     else rows.push(made);
@@ -96,15 +97,22 @@ function ofTable(text: string): CreditFile {
   return { pan, rows, problems };
 }
 
-/** How cells are parted: by '^' as the department does, by tabs as a sheet is pasted, else by commas. */
-function splitter(lines: readonly string[]): (line: string) => string[] {
-  const count = (mark: string) => lines.filter((line) => line.includes(mark)).length;
-  const mark = count('^') >= lines.length / 4 ? '^' : count('\t') > 0 ? '\t' : ',';
-  if (mark !== ',') return (line) => line.split(mark).map((cell) => cell.trim());
-  return (line) =>
-    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, bare = '']) =>
-      (quoted?.replaceAll('""', '"') ?? bare).trim(),
-    );
+type Splitter = (line: string) => string[];
+
+const byMark =
+  (mark: string | RegExp): Splitter =>
+  (line) =>
+    line.split(mark).map((cell) => cell.trim());
+const byComma: Splitter = (line) =>
+  [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, bare = '']) =>
+    (quoted?.replaceAll('""', '"') ?? bare).trim(),
+  );
+const SPLITTERS: readonly Splitter[] = [...['\t', '|', ';'].map(byMark), byComma, byMark(/ {2,}/)];
+
+/** How cells are parted: by '^' as the department does, else by whichever mark makes headings of a line; blanks last. */
+function splitter(lines: readonly string[]): Splitter {
+  if (lines.filter((line) => line.includes('^')).length >= lines.length / 4) return byMark('^');
+  return SPLITTERS.find((split) => lines.some((line) => (columnsIn(split(line))?.size ?? 0) > 2)) ?? byComma;
 }
 
 const TAN = /\b[A-Z]{4}\d{5}[A-Z]\b/;
@@ -117,15 +125,19 @@ function deductorIn(cells: readonly string[], columns: Columns): Deductor | unde
   const [tan = ''] = TAN.exec(cell) ?? [];
   if (!isTan(tan)) return undefined;
   const named = columns.get('name');
-  const alone = cell
-    .replace(tan, '')
-    .replace(/[()[\]]/g, '')
-    .trim();
+  const alone = nameIn(cell);
   const beside = named !== undefined && named !== at && columns.has('tan') ? cells[named] : cells[at - 1];
   const name = (alone !== '' ? alone : (beside ?? '')).replace(/\s+/g, ' ').trim();
   const section = columns.has('on') ? null : sectionIn(cells[columns.get('section') ?? -1] ?? '');
   return { name: name || tan, tan, section };
 }
+
+/** The name in a cell that may hold the TAN behind it. */
+const nameIn = (cell: string): string =>
+  cell
+    .replace(new RegExp(TAN, 'i'), '')
+    .replace(/[()[\]]/g, '')
+    .trim();
 
 const sectionIn = (text: string): string | null => text.replace(/^TDS[\s-]*/i, '').trim() || null;
 
@@ -140,9 +152,15 @@ function rowOf(value: (role: Role) => string, deductor: Deductor | undefined, li
     ...{ line, message: say(`tax-credit.problem.${problem}`, { ...words, line }) },
   });
   if (on === undefined) return fail('day', { text: given.on });
+  // A sum that the information statement has replaced by another.
+  if (value('status').toLowerCase() === 'inactive') return undefined;
   if (tax === undefined) return fail('tax', { text: given.tax });
+  const named = nameIn(value('name'));
+  if (named !== '' && (!deductor || nameKey(named) !== nameKey(deductor.name)))
+    return value('tan') === '' ? fail('no-tan', { name: named }) : fail('tan', { name: named, tan: value('tan') });
   if (!deductor) return fail('deductor');
-  const amount = amountIn(value('amount')) ?? paise(0);
+  const amount = value('amount') === '' ? paise(0) : amountIn(value('amount'));
+  if (amount === undefined) return fail('amount', { text: value('amount') });
   if (Math.abs(tax) > Math.abs(amount) && amount !== 0) return fail('above');
   const made: TaxCredit = {
     ...{ deductor: deductor.name, tan: deductor.tan, on, amount, tax },
@@ -153,21 +171,29 @@ function rowOf(value: (role: Role) => string, deductor: Deductor | undefined, li
   return made;
 }
 
-/** Rupees as the department prints them: '1,00,000.00', '-500.00' of a reversal. Undefined of what is none. */
+/** Rupees as the department prints them: '1,00,000.00', '-500.00' or '500.00-' of a reversal. Undefined of what is none. */
 function amountIn(text: string): Paise | undefined {
-  const bare = text.replace(/[,\s₹]|^Rs\.?/gi, '').replace(/^\((.*)\)$/, '-$1');
+  const written = text.replace(/[\s₹]|^Rs\.?/gi, '');
+  // A comma before other than three digits at the end parts no thousands: '120000,00' is none of ours.
+  if (written.includes(',') && !/,\d{3}(\.\d*)?\)?-?$/.test(written)) return undefined;
+  const bare = written
+    .replaceAll(',', '')
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^(\d.*)-$/, '-$1');
   const [, sign, whole = '', part = ''] = /^([-+]?)(\d{1,13})(?:\.(\d{1,2}))?0*$/.exec(bare) ?? [];
   if (whole === '') return undefined;
   const size = parseRupees(part ? `${whole}.${part}` : whole);
   return paise(sign === '-' && size > 0 ? 0 - size : size);
 }
 
-/** A day as '05-Oct-2026', '05/10/2026' or '2026-10-05'. */
+/** A day as '05-Oct-2026', '05/10/2026', '05-10-26' or '2026-10-05'. */
 function dayIn(text: string): IsoDate | undefined {
   const bare = text.trim().slice(0, 11).trim();
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/ .]([A-Za-z]{3}|\d{1,2})[-/ .](\d{4})$/.exec(bare) ?? [];
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[-/ .]([A-Za-z]{3}|\d{1,2})[-/ .](\d{4}|\d{2})$/.exec(bare) ?? [];
   const number = /^\d/.test(month) ? month : monthNumber(month.toLowerCase());
-  const iso = year === '' ? bare.slice(0, 10) : `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const iso =
+    year === '' ? bare.slice(0, 10) : `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(iso) ? iso : undefined;
 }
 

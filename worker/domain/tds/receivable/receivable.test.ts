@@ -47,12 +47,55 @@ test.each<[string, string]>([
     'SR. NO.,INFORMATION CODE,INFORMATION SOURCE,COUNT,AMOUNT\n1,TDS-194J,ALPHA LTD (BLRA12345B),1,10000\nSR. NO.,QUARTER,DATE OF PAYMENT/CREDIT,AMOUNT PAID/CREDITED,TDS DEDUCTED,TDS DEPOSITED,STATUS\n1,Q3,05/10/2026,10000,1000,1000,Active',
   ],
   [
+    'headings of another program, with a year of two digits',
+    'Party\tTAN No.\tSec Code\tTran. Date\tGross Amt\tTDS Amt\nAlpha\tBLRA12345B\t1027\t05-10-26\t10,000\t1,000',
+  ],
+  [
+    'columns parted by blanks',
+    'Deductor   TAN   Date   Amount   Tax\nAlpha Ltd   BLRA12345B   05-Oct-2026   10,000.00   1,000.00',
+  ],
+  [
+    'columns parted by bars',
+    '|Deductor|TAN|Date|Amount|Tax|\n|---|---|---|---|---|\n|Alpha|blra12345b|05/10/2026|10000|1000|',
+  ],
+  [
+    'part B1 of the information statement, less what it has replaced',
+    'Part B1-Information relating to tax deducted or collected at source\nSR. NO.,INFORMATION CODE,INFORMATION SOURCE,COUNT,AMOUNT\n1,TDS-194J,ALPHA LTD (BLRA12345B),1,10000\nSR. NO.,QUARTER,DATE OF PAYMENT/CREDIT,AMOUNT PAID/CREDITED,TDS DEDUCTED,STATUS\n1,Q3,05/10/2026,10000,1000,Active\n2,Q3,05/10/2026,9000,900,Inactive',
+  ],
+  [
+    'JSON with short names',
+    '[{"infoSource":"ALPHA LTD (BLRA12345B)","transactions":[{"dateOfPaymentCredit":"05/10/2026","amountPaidCredited":"10,000","tdsDeducted":1000,"status":"Active"}]}]',
+  ],
+  [
     'JSON',
     '{"tds":[{"informationSource":"ALPHA LTD (BLRA12345B)","details":[{"dateOfPayment":"05/10/2026","amountPaid":10000,"tdsDeducted":"1,000"}]}]}',
   ],
 ])('%s gives the same sum', (_what, text) => {
   const { rows, problems } = readCredits(text);
   expect([rows, problems]).toMatchObject([SUMS, []]);
+});
+
+const ROWS = 'Deductor,TAN,Date,Amount,Tax\nAlpha,BLRA12345B,05/10/2026,10000,1000\n';
+
+test.each<[string, string, string]>([
+  ['another deductor without TAN', 'Beta Trust,,06/10/2026,500,50', 'no-tan'],
+  ['a TAN that is none', 'Beta Trust,BLRA1234B,06/10/2026,500,50', 'tan'],
+  ['an amount that is none', 'Alpha,BLRA12345B,06/10/2026,500 Dr,50', 'amount'],
+  ['a decimal comma', 'Alpha,BLRA12345B,06/10/2026,500.00,"50,00"', 'tax'],
+])('%s is named and counts for nobody', (_what, line, problem) => {
+  expect(readCredits(ROWS + line)).toMatchObject({
+    rows: SUMS,
+    problems: [{ line: 3, message: { id: `tax-credit.problem.${problem}` } }],
+  });
+});
+
+test('a name that stands once for several rows is that of all of them, and a reversal is below nought', () => {
+  const { rows } = readCredits(`${ROWS},,06/10/2026,"(10,000)",(1000)\nALPHA,,07/10/2026,2000.00-,200.00-`);
+  expect(rows.map(({ tan, tax }) => [tan, tax])).toEqual([
+    ['BLRA12345B', rupees(1_000)],
+    ['BLRA12345B', rupees(-1_000)],
+    ['BLRA12345B', rupees(-200)],
+  ]);
 });
 
 test('what is no statement has no rows', () => {

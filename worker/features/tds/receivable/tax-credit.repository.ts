@@ -56,10 +56,13 @@ export function creditsImported(
 
 const MOST = 20_000;
 
-// Of each deductor the latest file that names it speaks; a whole statement of the year takes the place of all before it.
+const quarterOf = (of: string) => `(substr(${of}.paid_on, 6, 2) + 2) / 3`;
+
+// Of each deductor and quarter the latest file that names them speaks; a whole statement of the year takes the place of all before it.
 const CREDITS = `SELECT ${COLUMNS.selected(KEYS)} FROM tax_credits c
   WHERE c.company_id = ?1 AND c.year = ?2
-    AND c.file_id = (SELECT max(x.file_id) FROM tax_credits x WHERE x.company_id = ?1 AND x.year = ?2 AND x.tan = c.tan)
+    AND c.file_id = (SELECT max(x.file_id) FROM tax_credits x WHERE x.company_id = ?1 AND x.year = ?2 AND x.tan = c.tan
+      AND ${quarterOf('x')} = ${quarterOf('c')})
     AND c.file_id >= coalesce((SELECT max(x.file_id) FROM tax_credits x JOIN tax_credit_files f ON f.id = x.file_id
       WHERE x.company_id = ?1 AND x.year = ?2 AND f.is_whole = 1), '')
   ORDER BY c.paid_on, c.id LIMIT ${MOST}`;
