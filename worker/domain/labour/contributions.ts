@@ -1,11 +1,18 @@
 import { nameOfPeriod, periodIn, periodOf } from '../law/periods';
-import { ruleInForce } from '../law/rule';
+import { ruleIfInForce, ruleInForce } from '../law/rule';
 import { addDays, addMonths, daysBetween, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, atRate, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { upToRupee } from '../shared/rounding';
-import { FUND_CEILING, FUND_LEAST, FUND_RATES, INSURANCE_RATES, INSURED_WAGES } from './law/contributions';
+import {
+  FUND_CEILING,
+  FUND_LEAST,
+  FUND_RATES,
+  INSURANCE_RATES,
+  INSURANCE_SPARED,
+  INSURED_WAGES,
+} from './law/contributions';
 
 export type FundMember = {
   /** 'YYYY-MM'. */
@@ -127,13 +134,16 @@ export type InsuredEmployee = {
   /** At the beginning of the contribution period, or on joining in it: by them it is told who is insured to its end. */
   wagesAtStart: Paise;
   hasDisability?: boolean;
+  /** The days that the wages are for; absent where nobody counts them, and then no day's average is told. */
+  paidDays?: number;
 };
 
 export type InsuranceContribution = { isInsured: boolean; employee: Paise; employer: Paise };
 
 /**
  * What is paid to the Employees' State Insurance for one employee for a month: each share up to the next rupee. Who was insured
- * when the contribution period (April to September, October to March) began stays so to its end, on all wages.
+ * when the contribution period (April to September, October to March) began stays so to its end, on all wages. Who earns little a
+ * day on the average pays no share of their own.
  */
 export function insuranceContribution(employee: InsuredEmployee, knownOn?: IsoDate): Explained<InsuranceContribution> {
   const { month, wages, wagesAtStart, hasDisability = false } = employee;
@@ -152,14 +162,22 @@ export function insuranceContribution(employee: InsuredEmployee, knownOn?: IsoDa
     rule: citationOf(limit),
   });
   const share = (rate: BasisPoints): Paise => (isInsured ? upToRupee(shareOf(wages, rate)) : paise(0));
-  const [own, employer] = [share(rates.value.employee), share(rates.value.employer)];
+  const spared = employee.paidDays ? ruleIfInForce(INSURANCE_SPARED, on, knownOn) : undefined;
+  const isSpared = spared !== undefined && wages <= spared.value * (employee.paidDays ?? 0);
+  const [own, employer] = [isSpared ? paise(0) : share(rates.value.employee), share(rates.value.employer)];
+  if (isSpared)
+    working.make('spared', say('labour.step.own-share-spared'), yesOrNo(true), {
+      formula: say('labour.formula.average-day-at-most', { most: inPaise(spared.value), days: employee.paidDays ?? 0 }),
+      inputs: ['wages'],
+      rule: citationOf(spared),
+    });
   for (const [id, amount, rate] of [
     ['employee', own, rates.value.employee],
     ['employer', employer, rates.value.employer],
   ] as const)
     working.make(id, say(`labour.step.insured-${id}`), inPaise(amount), {
       formula: say('labour.formula.wages-times-rate-up', { rate: atRate(rate) }),
-      inputs: ['wages', 'insured'],
+      inputs: ['wages', 'insured', ...(isSpared && id === 'employee' ? ['spared'] : [])],
       rule: citationOf(rates),
       summary: say('labour.summary.insurance', {
         ...{ employee: inPaise(own), employer: inPaise(employer), statute: rates.statute },

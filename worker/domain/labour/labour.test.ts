@@ -91,6 +91,19 @@ test.each([
   expect([value.employee, value.employer].map(inRupees)).toEqual([own, employer]);
 });
 
+test.each([
+  [5_456, 31, 0, 178],
+  [5_457, 31, 41, 178],
+  [4_400, 25, 0, 143],
+  [4_400, undefined, 33, 143],
+])('of wages of %i for %s days the own share is %i, that of the employer %i', (wages, paidDays, own, employer) => {
+  const { value } = insuranceContribution({
+    ...{ month: '2026-10', wages: rupees(wages), wagesAtStart: rupees(wages) },
+    ...(paidDays !== undefined && { paidDays }),
+  });
+  expect([value.employee, value.employer].map(inRupees)).toEqual([own, employer]);
+});
+
 const YEAR = (start: number) =>
   Array.from(
     { length: 12 },
@@ -115,6 +128,24 @@ test.each<[TaxedState, string, number, boolean, number]>([
   ['27', '2026-10', 25_000, true, 0],
   ['27', '2026-10', 25_001, true, 200],
   ['27', '2027-02', 25_001, true, 300],
+  ['29', '2026-10', 24_999.5, false, 0],
+  ...(
+    [
+      ['19', 10_000, 0],
+      ['19', 10_001, 110],
+      ['19', 15_001, 130],
+      ['19', 25_001, 150],
+      ['36', 15_000, 0],
+      ['36', 15_001, 150],
+      ['36', 20_001, 200],
+    ] as const
+  ).map(([state, salary, tax]): [TaxedState, string, number, boolean, number] => [
+    state,
+    '2026-10',
+    salary,
+    false,
+    tax,
+  ]),
   ['19', '2026-10', 38_000, false, 150],
   ['19', '2026-10', 40_001, false, 200],
   ['36', '2026-10', 18_000, false, 150],

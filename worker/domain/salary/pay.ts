@@ -32,7 +32,7 @@ export function payOfMonth(question: PayQuestion, knownOn?: IsoDate): Explained<
   });
   const wages = wagesFor(parts, month, knownOn, working);
   const fund = fundOf(question, wages.fund, days, knownOn);
-  const insurance = insuranceOf(question, wages.code, knownOn);
+  const insurance = insuranceOf(question, wages.code, days, knownOn);
   const onEmployment = employmentTax(question, gross, knownOn);
   const withheld =
     (fund?.value.employee ?? 0) + (insurance?.value.employee ?? 0) + onEmployment.value + month.recovered;
@@ -141,8 +141,13 @@ function fundOf({ employment, month }: PayQuestion, wages: Paise, { paidDays }: 
   );
 }
 
-function insuranceOf({ employment, month }: PayQuestion, wages: Paise, knownOn: IsoDate | undefined) {
+function insuranceOf(
+  { employment, month }: PayQuestion,
+  wages: Paise,
+  { paidDays }: Days,
+  knownOn: IsoDate | undefined,
+) {
   const { insuredWagesAtStart: wagesAtStart, hasDisability } = employment;
   if (wagesAtStart === null) return null;
-  return insuranceContribution({ month: month.month, wages, wagesAtStart, hasDisability }, knownOn);
+  return insuranceContribution({ month: month.month, wages, wagesAtStart, hasDisability, paidDays }, knownOn);
 }

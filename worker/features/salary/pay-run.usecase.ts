@@ -115,7 +115,10 @@ function lineOf(year: YearOfRuns, employee: StoredEmployee, month: string, fille
 function employmentOf({ terms }: YearOfRuns, employee: StoredEmployee, month: string) {
   const { from } = periodOf('half-year', isoDate(`${month}-01`));
   const start = employee.joinedOn > from ? employee.joinedOn : from;
-  const atStart = termsIn(terms, employee.id, start.slice(0, 7)) ?? termsIn(terms, employee.id, month);
+  // Of somebody employed before the pay was recorded here, the first pay that is known stands for that at the start.
+  const atStart =
+    termsIn(terms, employee.id, start.slice(0, 7)) ??
+    terms.find(({ employeeId, fromMonth }) => employeeId === employee.id && fromMonth <= month);
   return {
     ...{ joinedOn: employee.joinedOn, leftOn: employee.leftOn, fund: employee.fund, fundFrom: employee.fundFrom },
     ...{ isWoman: employee.isWoman, hasDisability: employee.hasDisability, hasPan: employee.pan !== null },

@@ -139,6 +139,16 @@ export const INSURANCE_RATES: RuleHistory<InsuranceRates> = ruleHistory<Insuranc
   ],
 );
 
+/** The average wages of a day up to which the employee's own share is nil; the employer pays on. */
+export const INSURANCE_SPARED: RuleHistory<Paise> = historyOf({
+  id: 'ESI.SPARED',
+  from: '2019-07-01',
+  basis: 'TAX_PERIOD',
+  value: rupees(176),
+  unit: 'paise of wages a day, on the average of the month',
+  statute: 'ESI (Central) Rules 1950 r.52',
+});
+
 /** The wages up to which an employee is insured; who passes them inside a contribution period stays in to its end. */
 export const INSURED_WAGES: RuleHistory<{ ordinary: Paise; withDisability: Paise }> = historyOf({
   id: 'ESI.WAGE',

@@ -1,7 +1,7 @@
 import type { RuleHistory } from '../../law/rule';
 import { LABOUR_SOURCES } from '../../law/sources';
 import { type Cited, historyOf, ruleHistory, unread } from '../../law/table';
-import { type Paise, rupees } from '../../shared/money';
+import { type Paise, paise, rupees } from '../../shared/money';
 
 /** The States whose professional tax is known here, by the first two digits of their GSTINs. */
 export const TAXED_STATES = ['29', '27', '33', '36', '19', '24'] as const;
@@ -19,7 +19,7 @@ type Given = readonly [upTo: number | null, tax: number, inFebruary?: number];
 
 const slabs = (...given: readonly Given[]): readonly Slab[] =>
   given.map(([upTo, tax, inFebruary]) => ({
-    upTo: upTo === null ? null : rupees(upTo),
+    upTo: upTo === null ? null : paise(Math.round(upTo * 100)),
     tax: rupees(tax),
     ...(inFebruary !== undefined && { inFebruary: rupees(inFebruary) }),
   }));
@@ -44,8 +44,8 @@ const of = (
 /** What the employer withholds, by State. Changes after April 2026 were not looked for. */
 export const TAX_SLABS: Readonly<Record<TaxedState, RuleHistory<Slabs>>> = {
   29: of('KA', { statute: 'Karnataka Tax on Professions, Trades, Callings and Employments Act 1976' }, [
-    { from: '2023-04-01', value: { everyone: slabs([24_999, 0], [null, 200]) } },
-    { from: '2025-04-01', value: { everyone: slabs([24_999, 0], [null, 200, 300]) } },
+    { from: '2023-04-01', value: { everyone: slabs([24_999.99, 0], [null, 200]) } },
+    { from: '2025-04-01', value: { everyone: slabs([24_999.99, 0], [null, 200, 300]) } },
   ]),
   27: of('MH', { statute: 'Maharashtra State Tax on Professions, Trades, Callings and Employments Act 1975' }, [
     {
