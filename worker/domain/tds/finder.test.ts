@@ -53,6 +53,7 @@ test('what was withheld is not asked again, wherever it stands; what lacks is', 
     payee: MEHRA,
     nature: 'professionalFee',
     eventOn: isoDate('2026-10-09'),
+    amount: rupees(60_000),
     base: rupees(60_000),
   } as const;
   expect(found([paid('2026-10-09', 60_000)], [{ ...loose, tax: rupees(6_000) }])).toEqual([]);

@@ -2,6 +2,7 @@ import { ruleIfInForce } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { type BasisPoints, type Paise, paise } from '../shared/money';
+import { lessAdvances } from './advances';
 import { type Payee, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
 import { type Certificate, certificateFor, type GoneBy, withUse } from './lower-certificate';
@@ -35,6 +36,8 @@ export type LooseDeduction = {
   payee: Payee;
   nature: TdsNature;
   eventOn: IsoDate;
+  /** What was paid or credited; what of the year was taxed with it. */
+  amount: Paise;
   base: Paise;
   tax: Paise;
   certificateId?: string | null;
@@ -77,7 +80,7 @@ export function missingDeductions(
 ): Proposal[] {
   const groups = new Map<string, TaxablePayment[]>();
   const taxable = payments.filter((payment) => isForTan(payment) && isOfPayer(payment, payer));
-  for (const payment of lessAdvances(taxable.toSorted(inOrder))) {
+  for (const payment of taxable.toSorted(inOrder)) {
     const key = groupKey(payment);
     const group = groups.get(key);
     if (group) group.push(payment);
@@ -89,7 +92,9 @@ export function missingDeductions(
   let held: readonly Certificate[] = certificates.map((one) => ({ ...one, used: paise(0) }));
   for (const { certificateId, base } of loose)
     held = withUse(held, certificateId ? { id: certificateId, base } : undefined);
-  return [...groups].flatMap(([key, group]) => ofGroup(group, paidBefore.get(key) ?? paise(0), held)).toSorted(inOrder);
+  return [...groups]
+    .flatMap(([key, group]) => ofGroup(lessAdvances(group), paidBefore.get(key) ?? paise(0), held))
+    .toSorted(inOrder);
 }
 
 const groupKey = ({ payee, nature, eventOn }: Pick<TaxablePayment, 'payee' | 'nature' | 'eventOn'>): string =>
@@ -145,21 +150,6 @@ function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certi
     const lawful = taxToWithhold({ ...asked, certificate });
     held = withUse(held, lawful.value.certified);
     return { payment, asked, lawful, sums: [...sums] };
-  });
-}
-
-/** Bills less the advances before them, of one payee and nature: the sum of both is what was paid or credited. */
-function lessAdvances(payments: readonly TaxablePayment[]): TaxablePayment[] {
-  const open = new Map<string, number>();
-  return payments.map((payment) => {
-    const { amount, isAdvance, source } = payment;
-    const key = groupKey(payment);
-    const before = open.get(key) ?? 0;
-    if (isAdvance) open.set(key, before + amount);
-    const used = source === 'bill' ? Math.min(before, amount) : 0;
-    if (used === 0) return payment;
-    open.set(key, before - used);
-    return { ...payment, amount: paise(amount - used) };
   });
 }
 

@@ -6,7 +6,12 @@ import { type BasisPoints, type Paise, paise } from '../shared/money';
 import type { Band, Limit } from './law/charge';
 
 /** One credit or payment to a payee, of one nature. */
-export type PaidSum = { eventOn: IsoDate; amount: Paise };
+export type PaidSum = {
+  eventOn: IsoDate;
+  amount: Paise;
+  /** Tax was withheld of it already, above the limit or below: it counts towards the limit and is not taxed again. */
+  isTaxed?: boolean;
+};
 
 export type TestedSum = PaidSum & {
   /** What was credited or paid before in the same year, of the same nature, in its order. */
@@ -25,7 +30,7 @@ const isPast = (sum: Paise, limit: Paise, comparator: Comparator): boolean =>
 
 /**
  * How much is taxed with this payment. A payment that passes a limit carries the sums before it that were not taxed, without
- * interest. Earlier sums are taken to have been taxed as the law asks.
+ * interest. Once it is passed, earlier sums are taken to have been taxed as the law asks.
  */
 export function taxableNow(limit: Limit, sum: TestedSum, comparator: Comparator): Paise {
   if (limit.per === 'none') return sum.amount;
@@ -47,8 +52,8 @@ function byAggregate(
   const before = sumOf(earlier);
   const wasPast = isPast(paise(Math.max(before, expectedThisYear)), limit, comparator);
   if (wasPast) return amount;
-  const total = paise(before + amount);
-  return isPast(total, limit, comparator) ? total : paise(0);
+  if (!isPast(paise(before + amount), limit, comparator)) return paise(0);
+  return paise(sumOf(earlier.filter(({ isTaxed }) => !isTaxed)) + amount);
 }
 
 /** A large sum is taxed by itself; small ones wait until the year's total passes its own limit, then all of them are. */
@@ -57,7 +62,7 @@ function byPaymentOrYear(
   sum: TestedSum,
   comparator: Comparator,
 ): Paise {
-  const untaxed = sum.earlier.filter(({ amount }) => !isPast(amount, limit.payment, comparator));
+  const untaxed = sum.earlier.filter(({ amount, isTaxed }) => !isTaxed && !isPast(amount, limit.payment, comparator));
   const before = sumOf(sum.earlier);
   const wasPast = isPast(paise(Math.max(before, sum.expectedThisYear ?? 0)), limit.year, comparator);
   if (wasPast) return sum.amount;

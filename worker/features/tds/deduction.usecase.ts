@@ -4,7 +4,9 @@ import { ruleIfInForce } from '../../domain/law/rule';
 import { financialYearOf, yearStart } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { lessAdvances } from '../../domain/tds/advances';
 import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
+import { isSameSum, sumOfPayment, sumsTo, withEntered } from '../../domain/tds/earlier-sums';
 import { payeeKey } from '../../domain/tds/finder';
 import type { TaxAtSource } from '../../domain/tds/law/charge';
 import { certificateFor } from '../../domain/tds/lower-certificate';
@@ -19,12 +21,12 @@ import type { AppEnv } from '../../platform/env';
 import { newId } from '../../platform/ids';
 import { atFault, notHere, Problem } from '../../platform/problem';
 import { mustHaveChanged } from '../audit/audit.repository';
+import { readPayments } from '../ledger/document/taxable-payment.repository';
 import { partiesLike } from '../ledger/party/party-list.repository';
 import { deductionsInserted } from '../ledger/voucher/deduction.repository';
 import { mustBeUnfiled } from '../ledger/voucher/filed-quarter.repository';
 import { deductionTakenOut, listDeductions } from './deduction.repository';
 import { eventOfDeduction } from './ledger-events';
-import { readPayments } from './payment.repository';
 import { deductionEntry } from './proposal.usecase';
 import { type DeductionAsked, partsJson, rupeesOf } from './tds.contract';
 import { writeWithCalendar } from './with-calendar.usecase';
@@ -111,12 +113,12 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
     throw atFault(422, 'tax', say('tds.problem.average'), 'tax-wanted');
   const year = financialYearOf(eventOn);
   const { payments, loose, certificates } = await readPayments(c.env.DB, scope, yearStart(year), eventOn);
-  const isSame = (one: { payee: NewDeduction['payee']; nature: string }) =>
+  const isOfPayee = (one: { payee: NewDeduction['payee']; nature: string }) =>
     one.nature === nature && payeeKey(one.payee) === payeeKey(payee);
-  const earlier = [
-    ...payments.filter(isSame).map((one) => ({ eventOn: one.eventOn, amount: one.amount })),
-    ...loose.filter(isSame).map((one) => ({ eventOn: one.eventOn, amount: one.base })),
-  ].toSorted((one, other) => (one.eventOn < other.eventOn ? -1 : 1));
+  const counted = withEntered(payments.filter(isOfPayee).map(sumOfPayment), loose.filter(isOfPayee));
+  // The books may have the bill or bank line of just what is entered: it does not count twice.
+  const own = counted.findIndex((one) => !one.isTaxed && isSameSum(one, { eventOn, amount }));
+  const earlier = lessAdvances(sumsTo(counted.toSpliced(own, own < 0 ? 0 : 1), eventOn));
   const certificate = certificateFor(certificates, { pan, nature, eventOn });
   const explained = taxToWithhold({
     ...{ nature, eventOn, amount, earlier, hasPan: pan !== undefined, certificate },

@@ -79,3 +79,43 @@ test('what a person withheld under an old section is found again; without a PAN 
     { code: '1027', act: '2025', quarter: '2026-Q1', tax: 2_000_000, rate: 2_000, flag: 'C', pan: null },
   ]);
 });
+
+/** A bank line as an upload leaves it, with its category. */
+const paid = (day: string, narration: string, amount: number, category: string) =>
+  env.DB.prepare(
+    `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
+       transaction_type, category_id, line_key, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'debit', ?9, ?1, '')`,
+  )
+    .bind(
+      ...[crypto.randomUUID(), own.companyId, own.accountId, own.uploadId, 2_000 + amount, day, narration],
+      ...[amount * 100, category],
+    )
+    .run();
+
+test('a bill carries what was paid by bank before it, also by a party that only the bill names; the finder asks nothing more', async () => {
+  await paid('2026-05-15', 'NEFT DR-MEHRA LEGAL-OPINION', 18_000, 'legal-fees');
+  await paid('2026-06-15', 'NEFT DR-SOMEBODY ELSE-OPINION', 30_000, 'legal-fees');
+  const { body } = await post('bills', bill('M-1', '2026-10-09', '45000'));
+  expect(body.tds).toBe('6300.00');
+  expect(body.warnings.map(({ rule }: { rule: string }) => rule)).toContain('DOC.TDS.BANK');
+  expect(await rows()).toMatchObject([{ amount: 4_500_000, base: 6_300_000, tax: 630_000 }]);
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  expect((await post('bills', bill('M-2', '2026-10-10', '10000'))).body).toMatchObject({ tds: '1000.00' });
+});
+
+test('what is entered by hand of a bank line counts it once, and of a sum below the limit is not taxed again by the bill', async () => {
+  expect((await post('parties', { name: 'Mehra Legal', kind: 'vendor', pan: 'ABCPM1234K' })).status).toBe(201);
+  const hand = (eventOn: string, amount: string, more: object = {}) =>
+    post('tds/deductions', { payee: { name: 'Mehra Legal' }, section: '194J', eventOn, amount, ...more });
+  await paid('2026-05-15', 'NEFT DR-MEHRA LEGAL-OPINION', 20_000, 'legal-fees');
+  expect((await hand('2026-05-15', '20000', { tax: '2000' })).status).toBe(201);
+  await paid('2026-10-05', 'NEFT DR-MEHRA LEGAL-RETAINER', 35_000, 'legal-fees');
+  expect((await hand('2026-10-05', '35000')).body).toMatchObject({ tax: '3500.00', base: '35000.00' });
+  expect((await post('bills', bill('M-1', '2026-10-09', '45000'))).body).toMatchObject({ tds: '4500.00' });
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  // A sum that the books do not have counts beside them: of goods what was paid, and not what of it was taxed.
+  const goods = (eventOn: string, amount: string) =>
+    post('tds/deductions', { payee: { name: 'Lark Steel Ltd', pan: 'AAACL1234K' }, section: '194Q', eventOn, amount });
+  expect((await goods('2026-06-05', '6000000')).body).toMatchObject({ tax: '1000.00', base: '1000000.00' });
+  expect((await goods('2026-07-05', '500000')).body).toMatchObject({ tax: '500.00', base: '500000.00' });
+});

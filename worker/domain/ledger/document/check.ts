@@ -6,8 +6,9 @@ import { isPan, isStateOfSupply, panOfParty, stateOfGstCode } from '../../identi
 import { ruleIfInForce } from '../../law/rule';
 import { GST_BEGAN } from '../../law/sources';
 import type { IsoDate } from '../../shared/dates';
-import { atRate, onDay } from '../../shared/explained';
+import { atRate, inPaise, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
+import { paise } from '../../shared/money';
 import type { Payer } from '../../tds/payer';
 import { gstFaultsOf, gstWarningsOf } from './gst-particulars';
 import { accountInWords } from './in-words';
@@ -140,6 +141,11 @@ export function warningsOf(
   warn('DOC.ORIGINAL', unknownDay && say('ledger-document.warning.no-original-date'));
   const noPan = withheld.some(({ amount, explained }) => amount > 0 && explained) && !panOf(input);
   warn('DOC.TDS.PAN', noPan && say('ledger-document.warning.no-pan', { party: party.name }));
+  const byBank = paise(withheld.reduce((sum, { amount, ofLines = 0 }) => sum + (amount > 0 ? ofLines : 0), 0));
+  warn(
+    'DOC.TDS.BANK',
+    byBank > 0 && say('ledger-document.warning.tds-of-bank', { amount: inPaise(byBank), party: party.name }),
+  );
   const isOpen = isWithholdingOpen(input, lines, date, payer);
   const abroad = stateOfParty(input) === ABROAD ? 'abroad' : 'paid';
   warn('DOC.TDS', isOpen && say(`ledger-document.warning.tds-${abroad}`));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { formatRupees, paise, parseRupees, percent, rupees } from '../../shared/money';
+import type { CountedSum } from '../../tds/earlier-sums';
 import { chartAccount } from '../chart/chart';
 import { debitsOf, differenceOf, type Entry } from '../model';
 import { adjustmentEntries, advanceTaxEntries, taxInAdvance } from './advance';
@@ -59,6 +60,10 @@ const inBooks = (entries: readonly Entry[]): string => {
 };
 
 const purchase = (document: Given): Given => ({ side: 'purchase', ...document });
+
+const bank = (day: string, amount: number, more: Partial<CountedSum> = {}): CountedSum => ({
+  ...{ eventOn: isoDate(day), amount: rupees(amount), source: 'bank-line', ...more },
+});
 
 describe('what documents post, to the paisa', () => {
   test.each<[string, Given, string]>([
@@ -278,6 +283,27 @@ describe('what documents post, to the paisa', () => {
     expect(inBooks(work(document, { ...KARNATAKA, earlier }).entries)).toBe(
       'Dr Legal and professional 45000.00; Input CGST 4050.00; Input SGST 4050.00 = Cr Trade payables 38500.00; TDS payable[1027] 6500.00; RCM CGST 4050.00; RCM SGST 4050.00',
     );
+  });
+
+  test.each<[string, CountedSum[], taxed: number, tax: number]>([
+    ['a bank line without a bill', [bank('2026-08-10', 20_000)], 65_000, 6_500],
+    ['one of which tax was withheld below the limit', [bank('2026-08-10', 20_000, { isTaxed: true })], 45_000, 4_500],
+    ['one of the year before, and one of a later day', [bank('2026-03-31', 20_000), bank('2026-10-13', 20_000)], 0, 0],
+    ['an advance of a part of it', [bank('2026-08-10', 20_000, { isAdvance: true })], 0, 0],
+    ['an advance that was taxed', [bank('2026-08-10', 60_000, { isAdvance: true, isTaxed: true })], 0, 0],
+    ['one of just its total', [bank('2026-10-11', 53_100)], 0, 0],
+    ['one of its total less the tax', [bank('2026-08-10', 20_000), bank('2026-10-11', 48_600)], 65_000, 6_500],
+    [
+      'two of just its value, of which one may be another',
+      [bank('2026-09-11', 45_000), bank('2026-10-11', 45_000)],
+      90_000,
+      9_000,
+    ],
+  ])('what was paid by bank counts before a bill of 45,000: %s', (_what, professionalFee, taxed, tax) => {
+    const document = purchase({ date: '2026-10-12', lines: [line('45000', { account: '5504' })] });
+    const { withheld, warnings } = work(document, { ...KARNATAKA, earlier: { professionalFee } });
+    expect([withheld[0]?.explained?.value.base ?? 0, withheld[0]?.amount ?? 0]).toEqual([rupees(taxed), rupees(tax)]);
+    expect(warnings.some(({ rule }) => rule === 'DOC.TDS.BANK')).toBe(tax > 0 && taxed > 45_000);
   });
 
   test('a bill smaller than the TDS that earlier ones left: what is beyond it is recoverable from the payee', () => {

@@ -2,27 +2,36 @@ import type { RuleHistory } from '../../law/rule';
 import { ruleIfInForce } from '../../law/rule';
 import type { IsoDate } from '../../shared/dates';
 import type { Explained } from '../../shared/explained';
-import { type Paise, paise } from '../../shared/money';
+import { type Paise, paise, shareOf } from '../../shared/money';
+import { lessAdvances } from '../../tds/advances';
+import { type CountedSum, sumsTo } from '../../tds/earlier-sums';
 import type { TaxAtSource } from '../../tds/law/charge';
 import { type Certificate, certificateFor, withUse } from '../../tds/lower-certificate';
 import { TDS_RATES, type TdsNature } from '../../tds/natures';
 import { isOfPayer, type Payer } from '../../tds/payer';
-import type { PaidSum } from '../../tds/taxable-now';
+import { sumOf } from '../../tds/taxable-now';
 import { taxToWithhold, type Withholding } from '../../tds/withholding';
 import { tagOfRule } from '../settlement/taxes-inside';
 import { natureOfAccount } from './default-accounts';
 import { ABROAD, type DocumentInput, type PricedLine, type WithheldTax } from './model';
-import { stateOfParty } from './price';
+import { stateOfParty, taxTotal } from './price';
 
-/** What was credited or paid to the payee before in the financial year, by nature. */
-export type EarlierSums = Partial<Record<string, readonly PaidSum[]>>;
+/** What was credited or paid to the payee in the financial year, by nature; advances whose nature no bill says yet under `null`. */
+export type EarlierSums = Partial<Record<string, readonly CountedSum[]>>;
 
-export type WithheldByNature = WithheldTax & { base: Paise; explained?: Explained<Withholding> };
+export type WithheldByNature = WithheldTax & {
+  /** What of the bill counts: its value less the advances that were paid of it. */
+  base: Paise;
+  /** What bank lines without a bill count before it. */
+  ofLines?: Paise;
+  explained?: Explained<Withholding>;
+};
 
 /**
  * The tax a bill withholds: what a person gave, else for each nature of payment what the law says on the day of the bill of the
  * value without GST, which a bill shows apart, at the rate of a certificate that holds for the payee; of goods where the company is a
- * large buyer. Notes, money already paid and payees abroad are left to a person.
+ * large buyer. What was paid by bank without a bill counts before it, and an advance is no second payment. Notes, money already paid
+ * and payees abroad are left to a person.
  */
 export function withheldOn(
   input: DocumentInput,
@@ -37,22 +46,53 @@ export function withheldOn(
     return [{ amount: tds.amount, tag: tds.section, isAlreadyBooked: tds.isAlreadyBooked ?? false, base: paise(0) }];
   if (input.paidThrough || stateOfParty(input) === ABROAD) return [];
   let held = certificates;
-  return [...basesByNature(lines, panOf(input))].flatMap(([nature, base]): WithheldByNature[] => {
+  const bases = basesByNature(lines, panOf(input));
+  const only = bases.size === 1 ? (earlier.null ?? []) : [];
+  return [...bases].flatMap(([nature, value]): WithheldByNature[] => {
     const history: RuleHistory<TaxAtSource> = TDS_RATES[nature];
     if (!ruleIfInForce(history, date) || !isOfPayer({ nature, eventOn: date }, payer)) return [];
+    const own: CountedSum = { eventOn: date, amount: value, source: 'bill' };
+    const before = sumsTo([...(earlier[nature] ?? []), ...only], date);
+    const counted = withoutPaymentOf(input, lines, before, nature);
+    const sums = lessAdvances([...counted, own]);
+    const base = sums.at(-1)?.amount ?? value;
+    if (base === 0) return [];
     const explained = taxToWithhold({
       nature,
       eventOn: date,
       amount: base,
-      earlier: [...(earlier[nature] ?? [])],
+      earlier: sums.slice(0, -1),
       hasPan: panOf({ party }) !== undefined,
       certificate: certificateFor(held, { pan: panOf({ party }), nature, eventOn: date }),
     });
     const { tax, certified } = explained.value;
     held = withUse(held, certified);
     const tag = tagOfRule(explained.value);
-    return [{ amount: tax, tag, nature, isAlreadyBooked: false, base, explained }];
+    const ofLines = paise(sumOf(counted.filter(({ source, isTaxed }) => source === 'bank-line' && !isTaxed)));
+    return [{ amount: tax, tag, nature, isAlreadyBooked: false, base, ofLines, explained }];
   });
+}
+
+/**
+ * The sums before a bill without a bank line that seems to be its own payment, made before it was recorded: one of just its total or its
+ * value, whole or less the tax on it.
+ */
+function withoutPaymentOf(
+  input: DocumentInput,
+  lines: readonly PricedLine[],
+  before: readonly CountedSum[],
+  nature: TdsNature,
+): readonly CountedSum[] {
+  const value = paise(lines.reduce((sum, line) => sum + line.value, 0));
+  const total = input.total ?? paise(value + lines.reduce((sum, { tax }) => sum + taxTotal(tax), 0));
+  const charge = ruleIfInForce<TaxAtSource>(TDS_RATES[nature], input.date)?.value.charge;
+  const tax = charge?.on === 'whole' ? shareOf(value, charge.rate) : 0;
+  const amounts = [total, value, total - tax, value - tax];
+  const at = before.findLastIndex(
+    ({ source, isAdvance, amount }) =>
+      source === 'bank-line' && !isAdvance && amounts.some((one) => Math.abs(one - amount) < 100),
+  );
+  return before.toSpliced(at, at < 0 ? 0 : 1);
 }
 
 export const panOf = ({ party }: Pick<DocumentInput, 'party'>): string | undefined =>

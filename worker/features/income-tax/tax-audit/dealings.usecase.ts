@@ -5,8 +5,8 @@ import { type Dealings, type LineOfBooks, linesOfDealings } from '../../../domai
 import { type IsoDate, yearBefore, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { missingDeductions } from '../../../domain/tds/finder';
 import type { CompanyScope } from '../../../platform/access';
+import { readPayments } from '../../ledger/document/taxable-payment.repository';
 import { listDeductions } from '../../tds/deduction.repository';
-import { readPayments } from '../../tds/payment.repository';
 import { askDealings, dealingsIn, type LedgerDealings, vouchersOfBills } from './dealings.repository';
 
 type Filer = { isLlp: boolean; hasTransferPricing: boolean };

@@ -1,7 +1,6 @@
 import { GOODS_ACCOUNTS } from '../../../domain/ledger/document/default-accounts';
 import type { DocumentKind, DocumentSide } from '../../../domain/ledger/document/model';
 import { numberInSeries } from '../../../domain/ledger/document/number';
-import type { EarlierSums } from '../../../domain/ledger/document/withhold';
 import { financialYearOf, type IsoDate } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
@@ -304,38 +303,15 @@ export async function itemsOf(d1: D1Database, { companyId }: CompanyScope, side:
 /** What a line buys, as the law of tax at source looks at it. Lines recorded before goods had a nature go by their account. */
 export const NATURE_OF_LINE = `coalesce(tds_nature, iif(substr(account, 1, 4) IN (${GOODS_ACCOUNTS.map((code) => `'${code}'`).join()}), 'goods', NULL))`;
 
-const EARLIER = `SELECT d.party_id partyId, ${NATURE_OF_LINE} nature, d.date eventOn, sum(l.taxable_paise) amount
+// Of a bill of one nature all that it withheld is of that; of others the ledger of deductions says of which.
+export const EARLIER_BILLS = `SELECT d.party_id partyId, ${NATURE_OF_LINE} nature, d.date eventOn, sum(l.taxable_paise) amount, 'bill' source,
+    coalesce((SELECT max(t.nature = ${NATURE_OF_LINE} AND t.tax_paise > 0) FROM tds_deductions t WHERE t.company_id = ?1
+      AND t.source_kind = 'bill' AND t.source_id = d.id AND t.withdrawn_on IS NULL AND t.nature IS NOT NULL), d.withheld_paise > 0) isTaxed
   FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id AND l.company_id = d.company_id
   WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted'
     AND ${NATURE_OF_LINE} IS NOT NULL
     AND d.party_id IN (SELECT value FROM json_each(?2)) AND d.financial_year IN (SELECT value FROM json_each(?3))
   GROUP BY d.id, 2 ORDER BY d.date`;
-
-export type EarlierSum = { partyId: string; nature: string; eventOn: IsoDate; amount: Paise };
-
-/** What was billed by payees before in these financial years, by nature of payment. */
-export async function earlierSums(
-  d1: D1Database,
-  { companyId }: CompanyScope,
-  partyIds: readonly string[],
-  years: readonly string[],
-): Promise<EarlierSum[]> {
-  if (partyIds.length === 0) return [];
-  const { results } = await d1
-    .prepare(EARLIER)
-    .bind(companyId, JSON.stringify([...new Set(partyIds)]), JSON.stringify([...new Set(years)]))
-    .all<EarlierSum>();
-  return results;
-}
-
-export function sumsOfParty(sums: readonly EarlierSum[], partyId: string): EarlierSums {
-  const byNature: Record<string, EarlierSum[]> = {};
-  for (const sum of sums) {
-    if (sum.partyId !== partyId) continue;
-    byNature[sum.nature] = [...(byNature[sum.nature] ?? []), sum];
-  }
-  return byNature;
-}
 
 const CANCEL = `UPDATE ledger_documents SET status = 'cancelled', cancelled_at = ?3, cancel_reason = ?4
   WHERE company_id = ?1 AND id = ?2 AND status = 'posted'`;

@@ -38,18 +38,16 @@ import { vouchersPosted } from '../voucher/post.repository';
 import type { NewDocument } from './document.contract';
 import {
   documentsAdded,
-  type EarlierSum,
-  earlierSums,
   Numbering,
   numbersTaken,
   type Original,
   originalsNamed,
   seriesEnds,
-  sumsOfParty,
 } from './document.repository';
 import type { StoredDocument, StoredLine } from './document.table';
 import { type FiledReturn, filedReturns, filedWith, firstOpenMonth } from './filed-returns.repository';
 import { hsnDigitsOn, type KnownCompany, knownCompany, payerOn } from './keeper.repository';
+import { type EarlierSum, earlierSums, sumsOfParty } from './taxable-payment.repository';
 
 type Author = Pick<Person, 'id' | 'name'>;
 
@@ -89,7 +87,7 @@ export async function documentsRecorded(
   const [known, ends, earlier, filed, certificates] = await Promise.all([
     originalsNamed(d1, scope, side, [...named]),
     side === 'sale' ? seriesEnds(d1, scope, years) : [],
-    side === 'purchase' ? earlierSums(d1, scope, partyIds, years) : [],
+    side === 'purchase' ? earlierSums(d1, scope, withholdable(items, parties.found), years) : [],
     side === 'sale' ? filedReturns(d1, scope) : [],
     side === 'purchase' ? certificatesHeld(d1, scope) : [],
   ]);
@@ -134,6 +132,16 @@ export async function documentsRecorded(
     ],
   };
 }
+
+/** The parties of bills of which the law says what is withheld: nobody gave the tax, and no money left at once. */
+const withholdable = (items: readonly NewDocument[], parties: readonly Party[]): Party[] => [
+  ...new Set(
+    items.flatMap(({ kind, tds, paidThrough }, index) => {
+      const party = parties[index];
+      return party && kind === 'invoice' && tds === undefined && !paidThrough ? [party] : [];
+    }),
+  ),
+];
 
 const recordedEntry = ({ document }: Recorded): NewEntry => ({
   ...{ action: 'document.record', entityType: 'document', entityId: document.id },
@@ -307,7 +315,12 @@ function oneRecorded(around: Around, given: Given): Made {
   const lines = linesOf(scope, documentId, input, worked);
   for (const line of lines)
     if (line.tdsNature)
-      soFar.push({ partyId: party.id, nature: line.tdsNature, eventOn: item.date, amount: line.taxable });
+      soFar.push({
+        ...{ partyId: party.id, nature: line.tdsNature, eventOn: item.date, amount: line.taxable, source: 'bill' },
+        isTaxed: worked.withheld.some(
+          ({ nature, amount }) => amount > 0 && (nature ?? line.tdsNature) === line.tdsNature,
+        ),
+      });
   const document = documentOf(around, given, { id: documentId, voucherId, input, worked, billId, original });
   mustBeOpen(around.filed, document, at);
   const warnings = [...worked.warnings, ...recordWarnings(given, input, original)];

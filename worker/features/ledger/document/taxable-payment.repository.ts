@@ -1,19 +1,22 @@
-import { foldedName } from '../../domain/bank/chart/chart';
-import { isLlpin } from '../../domain/identifiers/company-number';
-import { ABROAD } from '../../domain/ledger/document/model';
-import { nameWords, partyNames } from '../../domain/ledger/settlement/party-names';
-import { type IsoDate, yearBefore } from '../../domain/shared/dates';
-import { type Paise, paise } from '../../domain/shared/money';
-import { payeeKindOf } from '../../domain/tds/deduction';
-import type { LooseDeduction, PanState, TaxablePayment } from '../../domain/tds/finder';
-import type { Certificate } from '../../domain/tds/lower-certificate';
-import type { TdsNature } from '../../domain/tds/natures';
-import { natureOfCategory } from '../../domain/tds/of-category';
-import { creditedToPartners, type JournalSide, PARTNER_ACCOUNTS } from '../../domain/tds/partners';
-import type { Payer } from '../../domain/tds/payer';
-import type { CompanyScope } from '../../platform/access';
-import { NATURE_OF_LINE } from '../ledger/document/document.repository';
-import { CERTIFICATES_HELD } from '../ledger/voucher/lower-certificate.repository';
+import { foldedName } from '../../../domain/bank/chart/chart';
+import { isLlpin } from '../../../domain/identifiers/company-number';
+import { ABROAD } from '../../../domain/ledger/document/model';
+import type { EarlierSums } from '../../../domain/ledger/document/withhold';
+import { nameWords, partyNames } from '../../../domain/ledger/settlement/party-names';
+import { type IsoDate, yearBefore, yearEnd, yearStart } from '../../../domain/shared/dates';
+import { type Paise, paise } from '../../../domain/shared/money';
+import { payeeKindOf } from '../../../domain/tds/deduction';
+import { type CountedSum, sumOfPayment, withEntered } from '../../../domain/tds/earlier-sums';
+import { type LooseDeduction, type PanState, payeeKey, type TaxablePayment } from '../../../domain/tds/finder';
+import type { Certificate } from '../../../domain/tds/lower-certificate';
+import type { TdsNature } from '../../../domain/tds/natures';
+import { natureOfCategory } from '../../../domain/tds/of-category';
+import { creditedToPartners, type JournalSide, PARTNER_ACCOUNTS } from '../../../domain/tds/partners';
+import type { Payer } from '../../../domain/tds/payer';
+import type { CompanyScope } from '../../../platform/access';
+import type { Party } from '../chart/chart.table';
+import { CERTIFICATES_HELD } from '../voucher/lower-certificate.repository';
+import { EARLIER_BILLS, NATURE_OF_LINE } from './document.repository';
 
 const NATURED = `SELECT document_id, company_id, taxable_paise, description, ${NATURE_OF_LINE} nature
   FROM ledger_document_lines WHERE company_id = ?1`;
@@ -66,8 +69,8 @@ const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId
 
 const PARTIES = `SELECT id, name, pan, gstin FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
 
-const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, base_paise base, tax_paise tax,
-    certificate_id certificateId
+const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, amount_paise amount,
+    base_paise base, tax_paise tax, certificate_id certificateId
   FROM tds_deductions WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND source_id IS NULL AND nature IS NOT NULL
     AND event_on >= ?2 AND event_on <= ?3`;
 
@@ -157,9 +160,7 @@ export async function readPayments(
   return {
     payments: [
       ...(bills as BillRow[]).map(paymentOfBill),
-      ...(advances as BillRow[]).flatMap((row): TaxablePayment[] =>
-        row.nature ? [{ ...paymentOfBill(row), source: 'bank-line', isAdvance: true }] : [],
-      ),
+      ...(advances as BillRow[]).flatMap((row): TaxablePayment[] => (row.nature ? [advanceOf(row)] : [])),
       ...(lines as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
       ...paymentsToPartners(
         journals as JournalRow[],
@@ -168,13 +169,81 @@ export async function readPayments(
       ),
     ],
     payer: { turnoverBefore: stated && paise(Number(stated.amount)), isFirm: isFirm(forms[0] as FormRow) },
-    loose: (loose as LooseRow[]).map(({ partyId, name, pan, kind, ...row }) => ({
-      ...row,
-      payee: { partyId: partyId ?? undefined, name, pan: pan ?? undefined, kind },
-    })),
+    loose: looseOf(loose as LooseRow[]),
     certificates: certificates as Certificate[],
   };
 }
+
+/** A sum of a party before; of an advance to one without a bill, nobody knows the nature. */
+export type EarlierSum = CountedSum & { partyId: string; nature: string | null };
+
+type SumRow = Omit<EarlierSum, 'isTaxed'> & { isTaxed: number };
+type Payee = Pick<Party, 'id' | 'name' | 'pan' | 'gstin'>;
+
+/**
+ * What these parties were billed and paid in financial years, by nature of payment: bills, bank lines that name none, advances, and what
+ * was entered by hand.
+ */
+export async function earlierSums(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  asked: readonly Payee[],
+  years: readonly string[],
+): Promise<EarlierSum[]> {
+  const sorted = years.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last || asked.length === 0) return [];
+  const [from, to] = [yearStart(first), yearEnd(last)];
+  const ids = JSON.stringify([...new Set(asked.map(({ id }) => id))]);
+  const [bills, lines, loose, parties, advances] = await d1.batch([
+    d1.prepare(EARLIER_BILLS).bind(companyId, ids, JSON.stringify([...new Set(years)])),
+    ...[LINES, LOOSE].map((query) => d1.prepare(query).bind(companyId, from, to)),
+    d1.prepare(PARTIES).bind(companyId),
+    d1.prepare(ADVANCES).bind(companyId, from, to),
+  ]);
+  const others = ((parties?.results ?? []) as PartyRow[]).filter(({ id }) => asked.every((party) => party.id !== id));
+  const partyFor = partyFinder([...asked, ...others]);
+  const paid = [
+    ...((lines?.results ?? []) as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
+    ...((advances?.results ?? []) as BillRow[]).map(advanceOf),
+  ];
+  const entered = looseOf((loose?.results ?? []) as LooseRow[]);
+  const billed = ((bills?.results ?? []) as SumRow[]).map(
+    (row): EarlierSum => ({ ...row, isTaxed: row.isTaxed === 1 }),
+  );
+  return asked.flatMap((party) => {
+    const key = payeeKey({ partyId: party.id, name: party.name, pan: panOf(party), kind: 'other' });
+    const isOwn = ({ payee }: Pick<TaxablePayment, 'payee'>) => payeeKey(payee) === key;
+    const own = [
+      ...billed.filter(({ partyId }) => partyId === party.id),
+      ...paid.filter(isOwn).map((one) => ({ ...sumOfPayment(one), nature: one.nature as string | null })),
+    ];
+    const natures = new Set([...own, ...entered.filter(isOwn)].map(({ nature }) => nature));
+    return [...natures].flatMap((nature) =>
+      withEntered(
+        own.filter((one) => one.nature === nature),
+        entered.filter((one) => isOwn(one) && one.nature === nature),
+      ).map((sum): EarlierSum => ({ ...sum, partyId: party.id, nature })),
+    );
+  });
+}
+
+/** The sums of a party by nature. */
+export function sumsOfParty(sums: readonly EarlierSum[], partyId: string): EarlierSums {
+  const own = sums.filter((sum) => sum.partyId === partyId);
+  return Object.fromEntries(Map.groupBy(own, ({ nature }) => `${nature}`));
+}
+
+const advanceOf = (row: BillRow): TaxablePayment => ({ ...paymentOfBill(row), source: 'bank-line', isAdvance: true });
+
+const panOf = ({ pan, gstin }: Pick<PartyRow, 'pan' | 'gstin'>): string | undefined =>
+  pan ?? gstin?.slice(2, 12) ?? undefined;
+
+const looseOf = (rows: readonly LooseRow[]): LooseDeduction[] =>
+  rows.map(({ partyId, name, pan, kind, ...row }) => ({
+    ...row,
+    payee: { partyId: partyId ?? undefined, name, pan: pan ?? undefined, kind },
+  }));
 
 type FormRow = { legalForm: string | null; cin: string | null } | undefined;
 
@@ -195,7 +264,7 @@ function paymentOfBill({ partyId, name, pan, ...row }: BillRow): TaxablePayment 
 
 function paymentOfLine(line: LineRow, party: PartyRow | undefined): TaxablePayment[] {
   const { id, eventOn, categoryId, payee, narration, ownSection } = line;
-  const pan = party?.pan ?? party?.gstin?.slice(2, 12) ?? undefined;
+  const pan = party && panOf(party);
   const kind = pan ? payeeKindOf(pan) : kindByName(party?.name ?? payee ?? narration);
   const nature = line.nature ?? natureOfCategory(categoryId, kind, ownSection);
   if (!nature) return [];
@@ -226,7 +295,7 @@ function paymentsToPartners(
       // The name of a capital account of their own, where no party is named.
       const payee = sides.find((side) => side.partyId === partyId && partyId !== null)?.accountName ?? null;
       const party = partyFor({ partyId, payee, narration: payee ?? narration });
-      const pan = party?.pan ?? party?.gstin?.slice(2, 12) ?? undefined;
+      const pan = party && panOf(party);
       const accepted = sumOfTax(listed.filter(({ sourceId }) => sourceId === id));
       return {
         ...{ id, eventOn, amount, narration, source: 'journal', nature: 'partner' },
