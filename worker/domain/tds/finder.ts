@@ -24,6 +24,8 @@ export type TaxablePayment = {
   nature: TdsNature;
   payee: Payee;
   panState: PanState;
+  /** Since when that PAN is inoperative. */
+  panInoperativeSince?: IsoDate | null | undefined;
   narration: string;
   /** What was withheld of just this. */
   withheld: Paise;
@@ -141,8 +143,8 @@ function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certi
   let held = certificates;
   const sums: PaidSum[] = [];
   return group.map((payment) => {
-    const { nature, eventOn, amount, withheld, panState, payee } = payment;
-    const asked = { nature, eventOn, amount, earlier: [...sums], hasPan: panState !== 'none' };
+    const { nature, eventOn, amount, withheld, panState, panInoperativeSince, payee } = payment;
+    const asked = { nature, eventOn, amount, earlier: [...sums], hasPan: panState !== 'none', panInoperativeSince };
     sums.push({ eventOn, amount });
     // Of what was withheld at the law's own rate nobody went by a certificate.
     const isByLaw = withheld > 0 && withheld >= taxToWithhold(asked).value.tax;

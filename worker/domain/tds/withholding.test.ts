@@ -24,6 +24,21 @@ const on = (day: string, ...amounts: (number | string)[]): Sum[] => amounts.map(
 const months = (year: number, amount: number): Sum[] =>
   [4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => [`${year}-${String(month).padStart(2, '0')}-28`, amount] as const);
 
+test.each<[string, TdsNature, string, string | null, number, string | undefined]>([
+  ['since before', 'professionalFee', '2026-10-05', '2026-10-05', 20_000, 'C'],
+  ['since later', 'professionalFee', '2026-10-05', '2026-10-06', 10_000, undefined],
+  ['of one who is paid for goods', 'platformSales', '2026-10-05', '2026-04-01', 5_000, 'C'],
+  ['not at all', 'professionalFee', '2026-10-05', null, 10_000, undefined],
+])('a PAN inoperative %s', (_what, nature, day, since, tax, flag) => {
+  const certificate = { id: 'c', number: 'N', rate: percent(0.05), left: rupees(0) };
+  const { value, steps } = taxToWithhold({
+    ...{ nature, eventOn: isoDate(day), amount: rupees(100_000), hasPan: true, certificate },
+    panInoperativeSince: since === null ? null : isoDate(since),
+  });
+  expect([value.tax, value.reasonFlag]).toEqual([rupees(tax), flag]);
+  expect(steps.some(({ id }) => id === 'inoperative')).toBe(flag === 'C');
+});
+
 test('W16 and W24: a professional fee with GST shown separately, under each Act', () => {
   const fee = (eventOn: string, isShownSeparately = true) =>
     taxToWithhold({

@@ -6,7 +6,13 @@ import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared
 import { toNearestRupee } from '../shared/rounding';
 import { partsOnAbroad } from './abroad';
 import type { Charge, TaxAtSource } from './law/charge';
-import { LIMIT_NEEDS_PAN, NO_PAN_RATE, NO_PAN_RATE_OF_TRADE, NON_FILER_RATE } from './law/higher-rates';
+import {
+  INOPERATIVE_PAN,
+  LIMIT_NEEDS_PAN,
+  NO_PAN_RATE,
+  NO_PAN_RATE_OF_TRADE,
+  NON_FILER_RATE,
+} from './law/higher-rates';
 import { LOWER_CERTIFICATE } from './law/lower-certificate';
 import type { CertifiedRate } from './lower-certificate';
 import { type PayeeKind, TDS_RATES, type TdsNature } from './natures';
@@ -62,6 +68,8 @@ export type Payment = Omit<TestedSum, 'earlier'> & {
   /** GST on it, not part of the amount. Where the invoice does not show it separately, tax is withheld on it too. */
   gst?: { amount: Paise; isShownSeparately: boolean };
   hasPan: boolean;
+  /** The day since which the payee's PAN is inoperative: from then on it counts as none. */
+  panInoperativeSince?: IsoDate | null | undefined;
   isNonFiler?: boolean;
   /** A transporter with PAN who declared to own no more goods carriages than the law allows. */
   isTransporter?: boolean;
@@ -98,8 +106,9 @@ export function tdsRuleOf(nature: TdsNature, eventOn: IsoDate, knownOn?: IsoDate
  * The tax to withhold from one payment, to the nearest rupee. A limit counts the payee's sums of the year; past it the whole is
  * taxed, except where the law taxes the excess. Throws RangeError where no rule is in force, or an average rate is missing.
  */
-export function taxToWithhold(payment: Payment): Explained<Withholding> {
+export function taxToWithhold(given: Payment): Explained<Withholding> {
   const working = new Working();
+  const payment = asKnownByPan(given, working);
   const rule = tdsRuleOf(payment.nature, payment.eventOn, payment.knownOn);
   const { charge, ...named } = rule.value;
   const sum = testedSum(payment, working);
@@ -124,6 +133,19 @@ export function taxToWithhold(payment: Payment): Explained<Withholding> {
     ...(payment.certificate &&
       taken > 0 && { certified: { id: payment.certificate.id, base: taken, left: payment.certificate.left } }),
   });
+}
+
+/** The payment as of somebody without PAN, whom no certificate helps, where the PAN is inoperative on the day. */
+function asKnownByPan(payment: Payment, working: Working): Payment {
+  const { hasPan, panInoperativeSince: since, eventOn, knownOn } = payment;
+  const rule = ruleIfInForce(INOPERATIVE_PAN, eventOn, knownOn);
+  if (!hasPan || !since || since > eventOn || !rule) return { ...payment, panInoperativeSince: undefined };
+  working.make('inoperative', say('tds.step.pan-inoperative-since'), onDay(since), {
+    formula: say('tds.formula.counts-as-no-pan'),
+    inputs: [],
+    rule: citationOf(rule),
+  });
+  return { ...payment, hasPan: false, certificate: undefined };
 }
 
 type Taxed = {
@@ -203,7 +225,7 @@ function portionsOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule
     const { rate, raisedBy } = payeeRate(own, payment);
     working.make(`rate${index}`, say('tds.step.rate-for-this-payee'), atRate(rate), {
       formula: raisedBy ? say('tds.formula.the-higher-of-own-and-the-rate') : say('tds.formula.own'),
-      inputs: [`own${index}`],
+      inputs: [`own${index}`, ...(raisedBy && payment.panInoperativeSince ? ['inoperative'] : [])],
       ...(raisedBy && { rule: citationOf(raisedBy) }),
     });
     const isRaised = raisedBy?.id.startsWith('TDS.NOPAN') ?? false;

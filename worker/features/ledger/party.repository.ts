@@ -45,7 +45,15 @@ export function partyOf(
 ): Party {
   return {
     ...{ id: newId(), companyId, name, foldedName: foldedName(name), kind },
-    ...{ gstin: null, pan: null, stateCode: null, address: null, msme: null, msmeFrom: null },
+    ...{
+      gstin: null,
+      pan: null,
+      stateCode: null,
+      address: null,
+      msme: null,
+      msmeFrom: null,
+      panInoperativeSince: null,
+    },
     ...{ gstScheme: null, agreedDays: null },
     ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString(), closedAt: null },
   };

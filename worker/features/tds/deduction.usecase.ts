@@ -122,6 +122,7 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
   const certificate = certificateFor(certificates, { pan, nature, eventOn });
   const explained = taxToWithhold({
     ...{ nature, eventOn, amount, earlier, hasPan: pan !== undefined, certificate },
+    panInoperativeSince: party?.panInoperativeSince,
     ...(asked.rate !== undefined && { averageRate: asked.rate, ...(!asked.isTreatyRate && { abroadByAct: kind }) }),
   });
   const { base, rate, reasonFlag, certified, parts: lawfulParts, tax: lawful } = explained.value;

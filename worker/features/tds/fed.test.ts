@@ -119,3 +119,24 @@ test('what is entered by hand of a bank line counts it once, and of a sum below 
   expect((await goods('2026-06-05', '6000000')).body).toMatchObject({ tax: '1000.00', base: '1000000.00' });
   expect((await goods('2026-07-05', '500000')).body).toMatchObject({ tax: '500.00', base: '500000.00' });
 });
+
+test('a PAN that is inoperative since a day bears the higher rate from it, in bills and in what the finder proposes', async () => {
+  const party = await post('parties', { name: 'Mehra Legal', kind: 'vendor', pan: 'ABCPM1234K' });
+  const mark = (panInoperativeSince: string | null) =>
+    ask(cookie, 'PATCH', at(`parties/${party.body.id}`), {
+      was: { panInoperativeSince: panInoperativeSince ? null : '2026-09-01' },
+      panInoperativeSince,
+    });
+  const marked = await mark('2026-09-01');
+  expect([marked.status, marked.body.panInoperativeSince], JSON.stringify(marked.body)).toEqual([200, '2026-09-01']);
+  expect((await post('bills', bill('M-1', '2026-08-10', '60000'))).body.tds).toBe('6000.00');
+  const { body } = await post('bills', bill('M-2', '2026-10-09', '45000'));
+  expect(body.tds).toBe('9000.00');
+  expect(body.warnings.map(({ rule }: { rule: string }) => rule)).toContain('DOC.TDS.PAN');
+  expect(await rows()).toMatchObject([{ flag: null }, { pan: 'ABCPM1234K', rate: 2_000, flag: 'C' }]);
+  await paid('2026-10-15', 'NEFT DR-MEHRA LEGAL-OPINION', 18_000, 'legal-fees');
+  expect(await get('tds/proposals?year=2026-27')).toMatchObject([{ tax: '3600.00', rate: '20', reasonFlag: 'C' }]);
+  // Without the mark the bill withheld more than the law asks, which covers the line after it.
+  await mark(null);
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+});

@@ -22,6 +22,7 @@ const words = {
   // The server says what is wrong with either.
   gstin: orNothing(v.pipe(line, v.toUpperCase())),
   pan: orNothing(v.pipe(line, v.toUpperCase())),
+  panInoperativeSince: orNothing(line),
   stateCode: orNothing(
     v.pipe(
       line,
@@ -91,18 +92,18 @@ const editSchema = v.pipe(
   v.transform(({ agreedDays, ...typed }) => ({
     ...{ name: typed.name, kind: typed.kind, gstin: typed.gstin ?? null, pan: typed.pan ?? null },
     ...{ stateCode: typed.stateCode ?? null, msme: typed.msme ?? null, msmeFrom: typed.msmeFrom ?? null },
-    gstScheme: typed.gstScheme ?? null,
+    ...{ gstScheme: typed.gstScheme ?? null, panInoperativeSince: typed.panInoperativeSince ?? null },
     agreedDays: agreedDays === undefined ? null : Number(agreedDays),
   })),
 );
 
 function Change({ companyId, party, onClose }: Required<PartyDialogProps>) {
   const edit = useEditParty(companyId, party.id);
-  const { name, kind, gstin, pan, stateCode, msme, msmeFrom, gstScheme, agreedDays } = party;
+  const { name, kind, gstin, pan, panInoperativeSince, stateCode, msme, msmeFrom, gstScheme, agreedDays } = party;
   return (
     <EditForm
       schema={editSchema}
-      now={{ name, kind, gstin, pan, stateCode, msme, msmeFrom, gstScheme, agreedDays }}
+      now={{ name, kind, gstin, pan, panInoperativeSince, stateCode, msme, msmeFrom, gstScheme, agreedDays }}
       save={(edited) => edit.mutateAsync(edited)}
       onDone={onClose}
     >
@@ -132,6 +133,14 @@ function Fields({ errors, party }: { errors: Readonly<Record<string, string>>; p
         </Field>
         <Field name="pan" label={m.party_pan()} hint={m.party_pan_hint()} error={errors.pan}>
           {(control) => <Input {...control} autoComplete="off" maxLength={10} defaultValue={party?.pan ?? ''} />}
+        </Field>
+        <Field
+          name="panInoperativeSince"
+          label={m.party_pan_inoperative()}
+          hint={m.party_pan_inoperative_hint()}
+          error={errors.panInoperativeSince}
+        >
+          {(control) => <DateInput {...control} defaultValue={party?.panInoperativeSince ?? ''} />}
         </Field>
         <Field name="stateCode" label={m.party_state()} hint={m.party_state_hint()} error={errors.stateCode}>
           {(control) => (

@@ -141,6 +141,11 @@ export function warningsOf(
   warn('DOC.ORIGINAL', unknownDay && say('ledger-document.warning.no-original-date'));
   const noPan = withheld.some(({ amount, explained }) => amount > 0 && explained) && !panOf(input);
   warn('DOC.TDS.PAN', noPan && say('ledger-document.warning.no-pan', { party: party.name }));
+  const inoperative = withheld.some(({ explained }) => explained?.steps.some(({ id }) => id === 'inoperative'));
+  warn(
+    'DOC.TDS.PAN',
+    inoperative && say('ledger-document.warning.pan-inoperative', { party: party.name, pan: panOf(input) ?? '' }),
+  );
   const byBank = paise(withheld.reduce((sum, { amount, ofLines = 0 }) => sum + (amount > 0 ? ofLines : 0), 0));
   warn(
     'DOC.TDS.BANK',

@@ -43,6 +43,8 @@ export type Bookkeeper = { scheme: GstScheme; stateCode: string };
 export type DocumentParty = {
   id?: string | undefined;
   name: string;
+  /** Since when the PAN is inoperative. */
+  panInoperativeSince?: IsoDate | null | undefined;
   gstin?: string | undefined;
   pan?: string | undefined;
   stateCode?: string | undefined;

@@ -63,6 +63,7 @@ export function withheldOn(
       amount: base,
       earlier: sums.slice(0, -1),
       hasPan: panOf({ party }) !== undefined,
+      panInoperativeSince: party.panInoperativeSince,
       certificate: certificateFor(held, { pan: panOf({ party }), nature, eventOn: date }),
     });
     const { tax, certified } = explained.value;

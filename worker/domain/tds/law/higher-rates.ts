@@ -15,6 +15,18 @@ export const NO_PAN_RATE: RuleHistory<BasisPoints> = underBothActs({
   source: [TDS_SOURCES.noPan206aa, TDS_SOURCES.noPan397],
 });
 
+/** A PAN that is not linked with Aadhaar in time is inoperative, and counts as none while it is. */
+export const INOPERATIVE_PAN: RuleHistory<'none'> = underBothActs({
+  id: 'TDS.PAN.INOPERATIVE',
+  from: '2023-07-01',
+  basis: 'DEDUCTION_EVENT',
+  value: 'none',
+  unit: 'what the PAN counts as',
+  old: 'Income-tax Act 1961 ss.139AA, 206AA; Rules 1962 r.114AAA; relief by Circulars 6/2024 and 9/2025',
+  now: 'Income-tax Act 2025 s.397(2); relief as by Circular 9/2025',
+  confidence: 'medium',
+});
+
 /** The same for purchases of goods and sales through a platform. */
 export const NO_PAN_RATE_OF_TRADE: RuleHistory<BasisPoints> = underBothActs({
   id: 'TDS.NOPAN.5',

@@ -6,7 +6,7 @@ import { inPaise, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise, shareOf } from '../../shared/money';
 import type { StatementKind } from '../due-dates';
-import { NO_PAN_RATE_OF_TRADE } from '../law/higher-rates';
+import { NO_PAN_RATE, NO_PAN_RATE_OF_TRADE } from '../law/higher-rates';
 import { CERTIFICATE_LENGTH, STATEMENT_CODES, type StatementCodes } from '../law/statement-codes';
 import { TDS_RATES } from '../natures';
 import { holderFault } from './holder';
@@ -176,16 +176,18 @@ function checkRate(
 ): void {
   const deducted = deductedOf(row);
   if (kind === 'salary' || codes.inKind.includes(row.code)) return;
+  const ofTrade = ruleInForce(NO_PAN_RATE_OF_TRADE, row.deductedOn).value;
   const expected = shareOf(row.amount, row.rate);
   if (Math.abs(expected - deducted) > ROUNDING)
     report('warning', at('rate'), say('tds-statement.check.rate', { ...nameOf(row), expected: inPaise(expected) }));
   if (row.pan === null && deducted > 0 && row.flag !== 'C')
     report('error', at('flag'), say('tds-statement.check.flag-c', nameOf(row)));
+  const isRaised = row.rate >= ruleInForce(NO_PAN_RATE, row.deductedOn).value || row.rate === ofTrade;
   if (row.pan !== null && row.flag === 'C')
-    report('error', at('flag'), say('tds-statement.check.flag-c-with-pan', nameOf(row)));
+    report(isRaised ? 'warning' : 'error', at('flag'), say('tds-statement.check.flag-c-with-pan', nameOf(row)));
   if (deducted === 0 && row.flag === undefined)
     report('error', at('flag'), say('tds-statement.check.flag-missing', nameOf(row)));
-  if (row.pan === null && deducted > 0 && row.rate < ruleInForce(NO_PAN_RATE_OF_TRADE, row.deductedOn).value)
+  if (row.pan === null && deducted > 0 && row.rate < ofTrade)
     report('error', at('rate'), say('tds-statement.check.rate-without-pan', nameOf(row)));
 }
 

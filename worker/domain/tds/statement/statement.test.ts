@@ -316,6 +316,11 @@ describe('checks', () => {
     ['no PAN, ordinary rate', withRow({ pan: null }), ['error row r1 flag']],
     ['reason C with a PAN', withRow({ flag: 'C' }), ['error row r1 flag']],
     [
+      'reason C with a PAN and the higher rate, as of an inoperative one',
+      withRow({ flag: 'C', rate: percent(20), amount: rupees(10_000), tax: rupees(2_000), deposited: rupees(2_000) }),
+      ['warning row r1 flag'],
+    ],
+    [
       'nothing paid',
       withRow(
         { amount: paise(0), tax: paise(0), deposited: paise(0), flag: 'Y', rate: percent(0) },

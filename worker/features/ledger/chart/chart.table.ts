@@ -41,6 +41,8 @@ export const parties = sqliteTable(
     kind: text({ enum: ['customer', 'vendor', 'both'] }).notNull(),
     gstin: text(),
     pan: text(),
+    /** Since when the PAN is inoperative, for want of a link with Aadhaar: it counts as none while this stands. */
+    panInoperativeSince: dayColumn(),
     stateCode: text(),
     /** Where its invoices are addressed to. */
     address: text(),

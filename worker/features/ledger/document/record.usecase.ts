@@ -403,6 +403,7 @@ function inputOf(
     isRateConfirmed: item.rateConfirmed ?? item.rateNotification !== undefined,
     party: {
       ...{ id: party.id, name: facts.name ?? party.name, pan: facts.pan ?? party.pan ?? undefined },
+      panInoperativeSince: party.panInoperativeSince,
       gstin:
         facts.gstin ??
         (facts.stateCode && party.gstin?.slice(0, 2) !== facts.stateCode ? undefined : party.gstin) ??

@@ -23,7 +23,7 @@ const NATURED = `SELECT document_id, company_id, taxable_paise, description, ${N
 
 // What a bill's lines are of each nature, and what was withheld of them, with a provision before it too; bills of payees abroad have no nature.
 const BILLS = `WITH l AS (${NATURED}) SELECT d.id, d.date eventOn, l.nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
-    coalesce(p.pan, substr(d.gstin, 3, 10)) pan, d.number || ': ' || min(l.description) narration,
+    coalesce(p.pan, substr(d.gstin, 3, 10)) pan, p.pan_inoperative_since panInoperativeSince, d.number || ': ' || min(l.description) narration,
     max((SELECT coalesce(sum(t.tax_paise), 0) FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = d.id
         AND t.withdrawn_on IS NULL AND coalesce(t.nature, l.nature) = l.nature),
       iif((SELECT count(DISTINCT m.nature) FROM l m WHERE m.document_id = d.id) = 1, d.withheld_paise, 0)) withheld
@@ -34,7 +34,7 @@ const BILLS = `WITH l AS (${NATURED}) SELECT d.id, d.date eventOn, l.nature, sum
 
 // Advances that bank lines paid to suppliers, of the nature that the supplier's bills have; one of whom no bill is known waits for it.
 const ADVANCES = `WITH l AS (${NATURED}) SELECT t.id, v.date eventOn, e.amount_paise amount, e.party_id partyId, p.name,
-    coalesce(p.pan, substr(p.gstin, 3, 10)) pan, t.description narration,
+    coalesce(p.pan, substr(p.gstin, 3, 10)) pan, p.pan_inoperative_since panInoperativeSince, t.description narration,
     (SELECT l.nature FROM ledger_documents d JOIN l ON l.document_id = d.id WHERE d.company_id = ?1 AND d.party_id = e.party_id
         AND d.side = 'purchase' AND d.status = 'posted' AND l.nature IS NOT NULL AND coalesce(d.state_code, '') <> '${ABROAD}'
       ORDER BY abs(julianday(d.date) - julianday(v.date)), d.id LIMIT 1) nature,
@@ -67,7 +67,7 @@ const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId
   WHERE s.company_id = ?1 AND t.is_split = 1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3
     AND t.voucher_id IS NULL AND s.category_id IS NOT NULL`;
 
-const PARTIES = `SELECT id, name, pan, gstin FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
+const PARTIES = `SELECT id, name, pan, gstin, pan_inoperative_since panInoperativeSince FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
 
 const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, amount_paise amount,
     base_paise base, tax_paise tax, certificate_id certificateId
@@ -111,7 +111,7 @@ type LineRow = {
 };
 type JournalRow = { id: string; eventOn: IsoDate; narration: string; accountName: string | null } & JournalSide;
 type OfJournal = { sourceId: string | null; voucherId: string | null; tax: Paise };
-type PartyRow = { id: string; name: string; pan: string | null; gstin: string | null };
+type PartyRow = Pick<Party, 'id' | 'name' | 'pan' | 'gstin' | 'panInoperativeSince'>;
 type LooseRow = Omit<LooseDeduction, 'payee'> & {
   partyId: string | null;
   name: string;
@@ -178,7 +178,6 @@ export async function readPayments(
 export type EarlierSum = CountedSum & { partyId: string; nature: string | null };
 
 type SumRow = Omit<EarlierSum, 'isTaxed'> & { isTaxed: number };
-type Payee = Pick<Party, 'id' | 'name' | 'pan' | 'gstin'>;
 
 /**
  * What these parties were billed and paid in financial years, by nature of payment: bills, bank lines that name none, advances, and what
@@ -187,7 +186,7 @@ type Payee = Pick<Party, 'id' | 'name' | 'pan' | 'gstin'>;
 export async function earlierSums(
   d1: D1Database,
   { companyId }: CompanyScope,
-  asked: readonly Payee[],
+  asked: readonly PartyRow[],
   years: readonly string[],
 ): Promise<EarlierSum[]> {
   const sorted = years.toSorted();
@@ -273,6 +272,7 @@ function paymentOfLine(line: LineRow, party: PartyRow | undefined): TaxablePayme
   return [
     {
       ...{ id, eventOn, nature, panState, narration, source: 'bank-line' },
+      panInoperativeSince: party?.panInoperativeSince,
       amount: line.base ?? line.amount,
       payee: { partyId: party?.id, name: party?.name ?? payee ?? narration, pan, kind },
       withheld: line.withheld ?? paise(0),
@@ -300,6 +300,7 @@ function paymentsToPartners(
       return {
         ...{ id, eventOn, amount, narration, source: 'journal', nature: 'partner' },
         panState: pan ? 'held' : party ? 'none' : 'unknown',
+        panInoperativeSince: party?.panInoperativeSince,
         payee: { partyId: party?.id, name: party?.name ?? payee ?? narration, pan, kind: payeeKindOf(pan) },
         withheld: paise(accepted + Math.max(0, withheld - entered)),
       };

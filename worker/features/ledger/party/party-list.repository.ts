@@ -7,7 +7,8 @@ import { type Party, parties } from '../chart/chart.table';
 
 const COLUMNS = columnsOf(parties);
 const KEYS = [
-  ...(['id', 'companyId', 'name', 'foldedName', 'kind', 'gstin', 'pan', 'stateCode', 'msme', 'msmeFrom'] as const),
+  ...(['id', 'companyId', 'name', 'foldedName', 'kind', 'gstin', 'pan', 'panInoperativeSince'] as const),
+  ...(['stateCode', 'msme', 'msmeFrom'] as const),
   ...(['address', 'gstScheme', 'agreedDays', 'createdBy', 'createdByName', 'createdAt', 'closedAt'] as const),
 ] as const;
 const read = COLUMNS.read(KEYS);
@@ -77,6 +78,7 @@ const EDITED = [
     'address',
     'msme',
     'msmeFrom',
+    'panInoperativeSince',
     'gstScheme',
     'agreedDays',
   ] as const),

@@ -18,6 +18,7 @@ export const newParty = z
     kind: z.enum(KINDS).default('both'),
     gstin: optional(partyGstinText),
     pan: optional(panText),
+    panInoperativeSince: optional(isoDay.describe('about.ledger-document.pan-inoperative')),
     stateCode: optional(stateText),
     address: optional(addressText),
     msme: optional(z.enum(MSME)),
@@ -36,6 +37,7 @@ export const partyEdit = editBy({
   kind: z.enum(KINDS).optional(),
   gstin: clearable(partyGstinText),
   pan: clearable(panText),
+  panInoperativeSince: clearable(isoDay),
   stateCode: clearable(stateText),
   address: clearable(addressText),
   msme: clearable(z.enum(MSME)),
@@ -55,6 +57,7 @@ export const partyAnswer = z.object({
   kind: z.enum(KINDS),
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
+  panInoperativeSince: z.iso.date().nullable().describe('about.ledger-document.pan-inoperative'),
   stateCode: z.string().nullable(),
   address: z.string().nullable(),
   msme: z.enum(MSME).nullable(),
@@ -99,8 +102,9 @@ export const partyRecorded = partyAnswer.extend({
 
 export function partyJson(party: ListedParty): z.infer<typeof partyAnswer> {
   const { id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays } = party;
+  const { panInoperativeSince } = party;
   return {
-    ...{ id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays },
+    ...{ id, name, kind, gstin, pan, panInoperativeSince, stateCode, address, msme, msmeFrom, gstScheme, agreedDays },
     receivable: formatRupees(paise(party.receivable)),
     payable: formatRupees(paise(party.payable)),
   };

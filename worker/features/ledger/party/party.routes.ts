@@ -63,11 +63,12 @@ export const partyRoutes = new Hono<AppEnv>()
   })
   .post(PARTIES, authorize, once, accept('json', newParty), answers(201, partyRecorded), async (c) => {
     const { companyScope: scope, person } = c.var;
-    const { name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays } = c.req.valid('json');
+    const { name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays, panInoperativeSince } =
+      c.req.valid('json');
     const party = withStateOf({
       ...partyOf(scope, person, { name, kind }),
       ...{ gstin: gstin ?? null, pan: pan ?? null, stateCode: stateCode ?? null, msme: msme ?? null },
-      ...{ address: address ?? null, msmeFrom: msmeFrom ?? null },
+      ...{ address: address ?? null, msmeFrom: msmeFrom ?? null, panInoperativeSince: panInoperativeSince ?? null },
       ...{ gstScheme: gstScheme ?? null, agreedDays: agreedDays ?? null },
     });
     const others = await partiesLike(c.env.DB, scope, [factsOf(party)]);

@@ -1,0 +1,1 @@
+ALTER TABLE `parties` ADD `pan_inoperative_since` text;
