@@ -167,7 +167,10 @@ export function insuranceContribution(employee: InsuredEmployee, knownOn?: IsoDa
   const [own, employer] = [isSpared ? paise(0) : share(rates.value.employee), share(rates.value.employer)];
   if (isSpared)
     working.make('spared', say('labour.step.own-share-spared'), yesOrNo(true), {
-      formula: say('labour.formula.average-day-at-most', { most: inPaise(spared.value), days: employee.paidDays ?? 0 }),
+      formula: say('labour.formula.average-day-at-most', {
+        most: inPaise(spared.value),
+        count: employee.paidDays ?? 0,
+      }),
       inputs: ['wages'],
       rule: citationOf(spared),
     });

@@ -22,8 +22,8 @@ export const INOPERATIVE_PAN: RuleHistory<'none'> = underBothActs({
   basis: 'DEDUCTION_EVENT',
   value: 'none',
   unit: 'what the PAN counts as',
-  old: 'Income-tax Act 1961 ss.139AA, 206AA; Rules 1962 r.114AAA; relief by Circulars 6/2024 and 9/2025',
-  now: 'Income-tax Act 2025 s.397(2); relief as by Circular 9/2025',
+  old: 'Income-tax Act 1961 ss.139AA, 206AA; Income-tax Rules 1962 r.114AAA; Circular 9/2025',
+  now: 'Income-tax Act 2025 s.397(2); Circular 9/2025',
   confidence: 'medium',
 });
 
