@@ -22,6 +22,7 @@ test('W22: a mark applied for on 15 Mar 2017', () => {
   expect(window).toEqual({
     opensOn: '2026-03-15',
     expiresOn: '2027-03-15',
+    renewBy: '2027-03-15',
     graceEndsOn: '2027-09-15',
     restorableUntil: '2028-03-15',
   });
@@ -129,6 +130,26 @@ test('a design lasts ten years and five more, and is restored within one', () =>
     longestTo: '2033-05-01',
     restorableUntil: '2029-05-01',
   });
+});
+
+test.each([
+  // Six months before the ten years are over, and six after: it has six months from its entry.
+  ['2016-06-01', '2025-11-30', '2026-06-01', '2026-12-01'],
+  ['2016-06-01', '2025-12-01', '2026-06-01', '2026-12-01'],
+  ['2016-06-01', '2026-05-01', '2026-11-01', '2026-12-01'],
+  ['2016-06-01', '2026-09-20', '2027-03-20', '2026-12-01'],
+  ['2016-06-01', '2026-12-02', '2026-06-01', '2026-12-01'],
+])('a mark applied for on %s and registered on %s is renewed by %s, with surcharge to %s', (applied, entry, by, to) => {
+  const { value, steps } = trademarkRenewal(day(applied), day('2026-11-28'), 0, undefined, {
+    registeredOn: day(entry),
+  });
+  expect(value).toMatchObject({ expiresOn: '2026-06-01', renewBy: by, graceEndsOn: to, restorableUntil: '2027-06-01' });
+  expect(trademarkState(value, day(by))).toBe('renewable');
+  expect(trademarkState(value, day('2027-04-01'))).toBe('restorable');
+  expect(steps.some(({ id }) => id === 'renewBy')).toBe(by !== '2026-06-01');
+  // Of a later term the entry says nothing.
+  const next = trademarkRenewal(day(applied), day('2026-11-28'), 1, undefined, { registeredOn: day(entry) }).value;
+  expect(next.renewBy).toBe(next.expiresOn);
 });
 
 test('start-ups pay half for a mark and a fifth for a patent', () => {

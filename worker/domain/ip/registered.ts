@@ -39,7 +39,7 @@ export function markClocks(mark: Registered, { today, filer, isDone }: AskedOf):
   const term = ruleIfInForce(TERM_YEARS, today);
   if (!term) return { standing: 'unknown', clocks: NONE, fees: NONE };
   const { appliedOn, inForceTo, classes } = mark;
-  const windowOf = (renewals: number) => trademarkRenewal(appliedOn, today, renewals, undefined, inForceTo);
+  const windowOf = (renewals: number) => trademarkRenewal(appliedOn, today, renewals, undefined, mark);
   let renewals = 0;
   let isUnknown = false;
   let wasToldOfOne = inForceTo !== undefined;
@@ -58,7 +58,7 @@ export function markClocks(mark: Registered, { today, filer, isDone }: AskedOf):
   const state = trademarkState(window, today);
   const clock: Clock = {
     ...{ id: 'renewal', form: 'TM-R', period: window.expiresOn.slice(0, 4), title: say('ip.clock.renewal') },
-    dueOn: upTo(window.expiresOn, steps, 'expiry'),
+    dueOn: upTo(window.renewBy, steps, window.renewBy > window.expiresOn ? 'renewBy' : 'expiry'),
     stages: markStages(window, Math.max(classes.length, 1), filer.filing === 'paper', today),
   };
   const isLapsed = state === 'lapsed';
@@ -67,7 +67,7 @@ export function markClocks(mark: Registered, { today, filer, isDone }: AskedOf):
     note: isUnknown
       ? say('ip.note.renewal-not-stated', { day: onDay(addMonths(window.expiresOn, -12 * term.value)) })
       : say(`ip.state.${state}`),
-    renewalOn: window.expiresOn,
+    renewalOn: window.renewBy,
     clocks: isLapsed ? NONE : [clock],
     fees: NONE,
   };
@@ -82,10 +82,10 @@ function markStages(window: RenewalWindow, classes: number, isOnPaper: boolean, 
     ...(hasFees && { fee: trademarkRenewalFee(window, classes, to, undefined, fees) }),
   });
   return [
-    stage('in-time', window.opensOn, window.expiresOn),
-    stage('surcharge', addDays(window.expiresOn, 1), window.graceEndsOn),
-    stage('restoration', addDays(window.graceEndsOn, 1), window.restorableUntil),
-  ];
+    stage('in-time', window.opensOn, window.renewBy),
+    stage('surcharge', addDays(window.renewBy, 1), window.graceEndsOn),
+    stage('restoration', addDays(window.renewBy > window.graceEndsOn ? window.renewBy : window.graceEndsOn, 1), window.restorableUntil),
+  ].filter(({ from = window.opensOn, to }) => from <= to);
 }
 
 /** A granted patent: the first of its years that is not paid, and the statement of its working that comes next. */

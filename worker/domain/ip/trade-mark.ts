@@ -177,20 +177,31 @@ export const MADRID_TIMES = ruleHistory<{ priorityMonths: number; dependencyYear
   [{ from: '2013-07-08', value: { priorityMonths: 6, dependencyYears: 5, renewalYears: 10 } }],
 );
 
-export type RenewalWindow = { opensOn: IsoDate; expiresOn: IsoDate; graceEndsOn: IsoDate; restorableUntil: IsoDate };
+export type RenewalWindow = {
+  opensOn: IsoDate;
+  expiresOn: IsoDate;
+  /** The last day of the plain fee: that of the expiry, or six months from a registration that came about then. */
+  renewBy: IsoDate;
+  graceEndsOn: IsoDate;
+  restorableUntil: IsoDate;
+};
+
+/** What the register says of a mark beside its application: until when it is in force, and when it was entered. */
+export type Entry = { inForceTo?: IsoDate; registeredOn?: IsoDate };
 
 /**
  * The days between which a registered trade mark is renewed: from a year before its tenth anniversary of application, six
  * months more with surcharge, a year by restoration. `renewals` counts the terms already renewed since. `inForceTo` is the end of a
- * term by the register, from which later ones then count: terms of earlier Acts were shorter. The rules of the day asked for apply,
- * since a mark outlives the rules it was applied under.
+ * term by the register, from which later ones then count: terms of earlier Acts were shorter. A mark that was entered within six
+ * months of its expiry, before or after, is renewed within six of its entry (r.57). The rules of the day asked for apply, since a
+ * mark outlives the rules it was applied under.
  */
 export function trademarkRenewal(
   applicationOn: IsoDate,
   today: IsoDate,
   renewals = 0,
   knownOn?: IsoDate,
-  inForceTo?: IsoDate,
+  { inForceTo, registeredOn }: Entry = {},
 ): Explained<RenewalWindow> {
   const working = new Working();
   working.give('application', say('ip.step.applied-for'), onDay(applicationOn));
@@ -225,9 +236,27 @@ export function trademarkRenewal(
     return day;
   };
   const opensOn = step('opens', say('ip.step.may-be-renewed-from'), RENEWAL_OPENS_MONTHS, -1);
+  const late = ruleInForce(LATE_REGISTRATION_MONTHS, today, knownOn);
+  const isEnteredLate =
+    registeredOn !== undefined &&
+    addMonths(expiresOn, -late.value) <= registeredOn &&
+    registeredOn <= addMonths(expiresOn, late.value);
+  const afterEntry = isEnteredLate ? addMonths(registeredOn, late.value) : expiresOn;
+  const renewBy = afterEntry > expiresOn ? afterEntry : expiresOn;
+  if (isEnteredLate && renewBy > expiresOn) {
+    working.give('registered', say('ip.step.registered'), onDay(registeredOn));
+    working.make('renewBy', say('ip.step.renewed-by'), onDay(renewBy), {
+      formula: say('ip.formula.registration-plus', { span: inMonths(late.value) }),
+      inputs: ['registered', 'expiry'],
+      rule: citationOf(late),
+      summary: say('ip.summary.due', {
+        ...{ from: onDay(registeredOn), span: inMonths(late.value), due: onDay(renewBy), statute: late.statute },
+      }),
+    });
+  }
   const graceEndsOn = step('graceEnds', say('ip.step.with-surcharge-until'), GRACE_MONTHS, 1);
   const restorableUntil = step('restorable', say('ip.step.by-restoration-until'), RESTORATION_MONTHS, 1);
-  return working.explain({ opensOn, expiresOn, graceEndsOn, restorableUntil });
+  return working.explain({ opensOn, expiresOn, renewBy, graceEndsOn, restorableUntil });
 }
 
 export const TRADE_MARK_STATES = ['active', 'renewable', 'grace', 'restorable', 'lapsed'] as const;
@@ -235,11 +264,11 @@ export type TradeMarkState = (typeof TRADE_MARK_STATES)[number];
 
 /** Where a registered mark stands on a day; its last day counts as the one still in time. */
 export function trademarkState(
-  { opensOn, expiresOn, graceEndsOn, restorableUntil }: RenewalWindow,
+  { opensOn, renewBy, graceEndsOn, restorableUntil }: RenewalWindow,
   day: IsoDate,
 ): TradeMarkState {
   if (day < opensOn) return 'active';
-  if (day <= expiresOn) return 'renewable';
+  if (day <= renewBy) return 'renewable';
   if (day <= graceEndsOn) return 'grace';
   return day <= restorableUntil ? 'restorable' : 'lapsed';
 }

@@ -114,8 +114,8 @@ function trademarkAnswers(profile: CompanyProfile, mark: Right): readonly FormAn
   // The register's own end of the term, where it is stated; the terms before it are renewed.
   const first = inForceTo ? 0 : 1;
   for (let terms = first; addMonths(inForceTo ?? appliedOn, term.value * 12 * terms) <= to; terms++) {
-    if (isAsked(profile, addMonths(inForceTo ?? appliedOn, term.value * 12 * terms)))
-      drafts.push(renewalDraft(profile, mark, terms - first));
+    const draft = renewalDraft(profile, mark, terms - first);
+    if (isAsked(profile, draft.dueOn.value)) drafts.push(draft);
   }
   return drafts;
 }
@@ -133,10 +133,10 @@ const notYetRegistered = ({ value, subject }: Right): FormAnswer =>
 
 function renewalDraft(profile: CompanyProfile, { value, subject }: Right, renewals: number): Draft {
   const { today, knownOn } = profile.asked;
-  const { value: window, steps } = trademarkRenewal(value.appliedOn, today, renewals, knownOn, value.inForceTo);
-  const { opensOn, expiresOn, graceEndsOn, restorableUntil } = window;
+  const { value: window, steps } = trademarkRenewal(value.appliedOn, today, renewals, knownOn, value);
+  const { opensOn, expiresOn, renewBy, graceEndsOn, restorableUntil } = window;
   const period = expiresOn.slice(0, 4);
-  const dueOn: Explained<IsoDate> = { value: expiresOn, steps: upTo(steps, 'expiry') };
+  const dueOn: Explained<IsoDate> = { value: renewBy, steps: upTo(steps, renewBy > expiresOn ? 'renewBy' : 'expiry') };
   return draftOf({
     area: 'IP',
     form: FORM,
@@ -168,7 +168,7 @@ function costOfRenewal({ asked }: CompanyProfile, window: RenewalWindow, classes
   if (classes < 1 || !ruleIfInForce(RENEWAL_FEES, window.opensOn, knownOn)) return {};
   return {
     costOn: (day, dueOn, reliefs) =>
-      day <= dueOn || day <= window.expiresOn
+      day <= dueOn || day <= window.renewBy
         ? noDelayCost(FORM, day, dueOn)
         : applyWaiver(surcharge(window, classes, day, knownOn), reliefs, { form: FORM, period, filedOn: day }, knownOn),
     costBreaks: (dueOn) => [addDays(dueOn, 1), addDays(window.graceEndsOn, 1), addDays(window.restorableUntil, 1)],
