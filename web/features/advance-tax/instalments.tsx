@@ -54,8 +54,8 @@ function columnsOf(
       {step === 'enough' && <span className="text-xs text-ink-3">{share(row.dueOn, 'enoughShare')}</span>}
     </span>
   );
-  const column = (key: Opening, header: string, isHiddenNarrow = true): Column<InstalmentState> => ({
-    ...{ key, header, isNumeric: true, isHiddenNarrow, cell: opened(header, key) },
+  const column = (key: Opening, header: string): Column<InstalmentState> => ({
+    ...{ key, header, isNumeric: true, isHiddenNarrow: true, cell: opened(header, key) },
   });
   return [
     {
@@ -64,16 +64,16 @@ function columnsOf(
         <span className="flex flex-col items-start gap-1">
           <span className="whitespace-nowrap">{formatDate(row.dueOn)}</span>
           <State row={row} asOf={asOf} isNext={row.dueOn === next} />
-          <dl className="grid grid-cols-[auto_auto] gap-x-2 text-xs sm:hidden">
+          <dl className="grid w-full grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-xs sm:hidden">
             {NARROW.map(([step, header]) => (
               <div key={step} className="contents">
                 <dt className="text-ink-3">{header()}</dt>
-                <dd className="tabular-nums">{figure(row, step, header())}</dd>
+                <dd className="text-right tabular-nums">{figure(row, step, header())}</dd>
               </div>
             ))}
             <div className="contents">
               <dt className="text-ink-3">{m.advance_tax_paid_by()}</dt>
-              <dd className="tabular-nums">{formatInrExact(row.paid)}</dd>
+              <dd className="text-right tabular-nums">{formatInrExact(row.paid)}</dd>
             </div>
           </dl>
         </span>
@@ -85,7 +85,7 @@ function columnsOf(
       ...{ key: 'paid', header: m.advance_tax_paid_by(), isNumeric: true, isHiddenNarrow: true },
       cell: ({ paid }) => formatInrExact(paid),
     },
-    column('toPay', m.advance_tax_to_pay(), false),
+    column('toPay', m.advance_tax_to_pay()),
     column('interest', m.advance_tax_its_interest()),
   ];
 }
@@ -94,6 +94,7 @@ type Opening = 'must' | 'enough' | 'toPay' | 'interest';
 
 // What a phone has no columns for stands below the day.
 const NARROW: readonly [Opening, () => string][] = [
+  ['toPay', m.advance_tax_to_pay],
   ['must', m.advance_tax_must],
   ['enough', m.advance_tax_enough],
   ['interest', m.advance_tax_its_interest],

@@ -38,9 +38,13 @@ export function BenefitsPage({ companyId, companyName }: BenefitsPageProps) {
               answers={standing.data.answers}
             />
           )}
-          {standing.data?.benefits.map((benefit) => (
-            <BenefitSection key={benefit.id} companyId={companyId} benefit={benefit} mayChange={mayChange} />
-          ))}
+          {standing.data && (
+            <div className="gap-4 *:mb-4 *:break-inside-avoid *:last:mb-0 lg:columns-2">
+              {standing.data.benefits.map((benefit) => (
+                <BenefitSection key={benefit.id} companyId={companyId} benefit={benefit} mayChange={mayChange} />
+              ))}
+            </div>
+          )}
           {standing.data && <History companyId={companyId} />}
           <p className="text-xs text-ink-3">{m.benefits_not_advice()}</p>
         </div>

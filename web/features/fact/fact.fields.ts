@@ -3,6 +3,7 @@ import { kindOfCin } from '#domain/company/legal-form';
 import { count, orEmpty } from '../../lib/field-parts';
 import { required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
+import { usedPlantQuestion } from '../../lib/used-plant';
 import { din, gstin, tan } from './fact.checks';
 import { financialYears, gstFilers, legalForms, regimes, taxedStates, yesAndNo } from './fact.choices';
 import { answer, choice, dayField, flagField, lineField, moneyField, optionalDay } from './fact.makers';
@@ -130,7 +131,7 @@ export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'form-amount'>, read
       reads: choice,
     },
   ],
-  formation: [flagField('isReconstruction', m.fact_reconstruction), flagField('hasUsedPlant', m.fact_used_plant)],
+  formation: [flagField('isReconstruction', m.fact_reconstruction), flagField('hasUsedPlant', usedPlantQuestion)],
   'startup-recognition': [
     lineField('certificate', m.fact_certificate, m.fact_dpiit_hint),
     dayField('recognisedOn', m.fact_recognised_on),

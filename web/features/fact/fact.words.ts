@@ -4,6 +4,7 @@ import { parseRupees } from '#domain/shared/money';
 import { kindName } from '../../lib/fact-kinds';
 import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { usedPlantQuestion } from '../../lib/used-plant';
 import { gstFilers, ipKinds, legalForms, nameIn, regimes, reraActivities, reraStates } from './fact.choices';
 import type { Fact, FactValue } from './fact.types';
 
@@ -123,7 +124,7 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
   formation: ({ isReconstruction, hasUsedPlant }) =>
     parts(
       isReconstruction === true ? m.fact_reconstructed_said() : m.fact_new_business_said(),
-      hasUsedPlant === true && m.fact_used_plant(),
+      hasUsedPlant === true && usedPlantQuestion(),
     ),
   'startup-recognition': ({ certificate, recognisedOn }) => parts(text(certificate), day(recognisedOn)),
   'board-certificate': ({ certificate, issuedOn }) => parts(text(certificate), day(issuedOn)),

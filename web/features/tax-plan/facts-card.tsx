@@ -2,6 +2,7 @@ import { addYears } from '#domain/income-tax/company/years';
 import { say } from '#domain/shared/message';
 import { m } from '../../lib/messages';
 import { taxWords } from '../../lib/tax-words';
+import { usedPlantQuestion } from '../../lib/used-plant';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
@@ -57,7 +58,7 @@ const FLAGS = ['hasBoardCertificate', 'isReconstruction', 'hasUsedPlant'] as con
 const FLAG_LABELS: Readonly<Record<(typeof FLAGS)[number], () => string>> = {
   hasBoardCertificate: m.tax_plan_certificate,
   isReconstruction: m.fact_reconstruction,
-  hasUsedPlant: m.fact_used_plant,
+  hasUsedPlant: usedPlantQuestion,
 };
 
 const LEVER_LABELS: Readonly<Record<(typeof LEVERS)[number], () => string>> = {

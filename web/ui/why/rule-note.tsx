@@ -15,7 +15,7 @@ export function RuleNote({ rule }: { rule: ShownRule }) {
         <span className="font-medium">{rule.statute}</span>
         {mark && <Badge tone={mark.tone}>{mark.words}</Badge>}
       </p>
-      <details className="why-details">
+      <details>
         <summary className="cursor-pointer py-1 text-ink-2">{m.why_rule_details()}</summary>
         <dl className="mt-1.5 mb-1 grid grid-cols-[auto_1fr] gap-x-3">
           <Entry name={m.why_source()}>

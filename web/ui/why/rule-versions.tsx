@@ -13,7 +13,7 @@ import { inForceWords, ruleMark } from './why-words';
 export function RuleVersions({ rule }: { rule: ShownRule }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="why-details" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="cursor-pointer py-1 text-ink-2">{m.why_over_time()}</summary>
       {isOpen && <Versions rule={rule} />}
     </details>

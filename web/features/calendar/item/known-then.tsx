@@ -24,7 +24,7 @@ export function KnownThen({ now, of }: KnownThenProps) {
   const day = isIsoDate(typed) && typed <= today ? typed : undefined;
   return (
     <details
-      className={cx('border-t border-line pt-3', day ? 'why-details' : 'why-unprinted')}
+      className={cx('border-t border-line pt-3', !day && 'why-unprinted')}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="cursor-pointer py-1 font-semibold">{m.calendar_then_title()}</summary>

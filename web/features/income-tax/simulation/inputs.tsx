@@ -6,6 +6,7 @@ import { ruleIfInForce } from '#domain/law/rule';
 import { say } from '#domain/shared/message';
 import { m } from '../../../lib/messages';
 import { taxWorded } from '../../../lib/tax-words';
+import { usedPlantQuestion } from '../../../lib/used-plant';
 import { DateInput } from '../../../ui/form/date-input';
 import { Field, Select } from '../../../ui/form/field';
 import { CompanyGroups } from './company-groups';
@@ -76,7 +77,7 @@ export function Inputs(props: InputsProps) {
       <Group title={m.itr_group_holiday()}>
         {yesNo('hasBoardCertificate', m.itr_certificate(), m.itr_certificate_hint())}
         {yesNo('isReconstruction', m.fact_reconstruction())}
-        {yesNo('hasUsedPlant', m.fact_used_plant())}
+        {yesNo('hasUsedPlant', usedPlantQuestion())}
         {select('firstClaimedYear', m.itr_first_claimed(), yearChoices)}
         {[...deductionFields(), ...(isLlp ? alternateFields() : [dividendField()])].map(amount)}
       </Group>
