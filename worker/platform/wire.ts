@@ -65,10 +65,16 @@ export const dayOfYears = (from: number, to: number) =>
 /** A day of the calendar; companies may be older than the acts that rule them. */
 export const isoDay = dayOfYears(1800, 2199);
 
+/** A figure as a text or a number that `pattern` fits; `words` say what it looks like, whatever else is sent for it. */
+export const figureText = (pattern: RegExp, words: string) =>
+  z
+    .union([z.string(), z.number().transform(String)], {
+      error: ({ input }) => (input === undefined ? undefined : words),
+    })
+    .refine((text) => pattern.test(text), words);
+
 /** An amount of at most 99,999,999.99 rupees, as a numeric string or a number with at most two decimals. */
-export const rupees = z
-  .union([z.string(), z.number().transform(String)])
-  .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text), issue(say('field.rupees')))
+export const rupees = figureText(/^\d{1,8}(\.\d{1,2})?$/, issue(say('field.rupees')))
   .transform((text): Paise => parseRupees(text))
   .refine((amount) => amount <= DECIMAL_10_2, issue(say('field.at-most', { most: '99,999,999.99' })));
 
@@ -76,10 +82,9 @@ export const upperCase = z.string().trim().toUpperCase();
 export const numeric = z.string().describe('about.numeric.value');
 
 /** An amount in rupees of up to thirteen digits: turnovers pass what a payment may be. */
-export const largeRupees = z
-  .union([z.string(), z.number().transform(String)])
-  .refine((text) => /^\d{1,13}(\.\d{1,2})?$/.test(text), issue(say('field.rupees-large')))
-  .transform((text): Paise => parseRupees(text));
+export const largeRupees = figureText(/^\d{1,13}(\.\d{1,2})?$/, issue(say('field.rupees-large'))).transform(
+  (text): Paise => parseRupees(text),
+);
 
 /** Lists give at most this many rows, and name the next page in a Link header. */
 export const MOST_ROWS = 500;

@@ -69,6 +69,7 @@ export async function deskOf(d1: D1Database, scope: CompanyScope, asked: DeskAsk
   const years = yearsWithLaw(on);
   const year = asked.year ?? financialYearOf(on);
   mustHaveLaw(year, years);
+  if (asked.on && asked.on < on) throw atFault(422, 'on', say('advance-tax.problem.pay-on-past'));
   const [kept, found, books] = await Promise.all([
     readKept(d1, scope),
     readBooksOf(d1, scope, year),

@@ -24,21 +24,18 @@ import {
   percent,
 } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
-import { isoDay, largeRupees, lineOf, numeric, optional, page } from '../../../platform/wire';
+import { figureText, isoDay, largeRupees, lineOf, numeric, optional, page } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
 import { SIMULATION_SOURCES, type StoredSimulation } from './itr-simulation.table';
 
 const financialYear = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
 
 /** An amount that may be negative, such as a loss. */
-const signedRupees = z
-  .union([z.string(), z.number().transform(String)])
-  .refine((text) => /^-?\d{1,13}(\.\d{1,2})?$/.test(text), issue(say('company-tax.field.signed')))
-  .transform((text): Paise => parseRupees(text));
+const signedRupees = figureText(/^-?\d{1,13}(\.\d{1,2})?$/, issue(say('company-tax.field.signed'))).transform(
+  (text): Paise => parseRupees(text),
+);
 
-const share = z
-  .union([z.string(), z.number().transform(String)])
-  .refine((text) => /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text), issue(say('company-tax.field.share')))
+const share = figureText(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, issue(say('company-tax.field.share')))
   .transform((text): BasisPoints => percent(Number(text)));
 
 const amount = optional(largeRupees);

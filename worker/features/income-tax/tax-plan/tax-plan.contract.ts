@@ -8,7 +8,7 @@ import type { Explained } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise, parseRupees } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
-import { isoDay, largeRupees, nameText, numeric, optional } from '../../../platform/wire';
+import { figureText, isoDay, largeRupees, nameText, numeric, optional } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
 import type { StoredPlan } from './tax-plan.table';
 
@@ -17,10 +17,9 @@ const text = z.string().nullable();
 const financialYear = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
 
 /** A profit, or a loss with a minus before it. */
-const signedRupees = z
-  .union([z.string(), z.number().transform(String)])
-  .refine((given) => /^-?\d{1,13}(\.\d{1,2})?$/.test(given), issue(say('field.rupees-large')))
-  .transform((given): Paise => paise((given.startsWith('-') ? -1 : 1) * parseRupees(given.replace('-', ''))));
+const signedRupees = figureText(/^-?\d{1,13}(\.\d{1,2})?$/, issue(say('company-tax.field.signed'))).transform(
+  (given): Paise => parseRupees(given),
+);
 
 const LEVERS = ['dividendsPassedOn', 'directorSalary', 'newEmployment', 'suppliersLate'] as const;
 
