@@ -106,6 +106,20 @@ test('once claimed, the three years run on from the first claim', () => {
 });
 
 test.each([
+  // In the ninth year two are left, in the tenth one.
+  [undefined, '2030-31', 8, ['2029-30', '2030-31', '2031-32'], true],
+  ['2031-32', '2031-32', 1, ['2031-32'], true],
+  ['2030-31', '2030-31', 1, ['2030-31', '2031-32'], true],
+  ['2030-31', '2031-32', 1, ['2030-31', '2031-32'], true],
+  ['2030-31', '2032-33', 1, ['2030-31', '2031-32'], false],
+  ['2032-33', '2031-32', 0, undefined, false],
+] as const)('first claimed %s, for %s: %i runs', (firstClaimedYear, year, count, last, isOpen) => {
+  const { value } = startupHoliday({ ...holiday, ...(firstClaimedYear && { firstClaimedYear }) }, year);
+  expect([value.windows.length, value.windows.at(-1), value.isAvailable]).toEqual([count, last, isOpen]);
+  expect(value.lastDay).toBe('2032-03-31');
+});
+
+test.each([
   [{ turnover: crore(100) }, []],
   [{ turnover: paise(crore(100) + 1) }, ['turnover']],
   [{ hasBoardCertificate: false }, ['certificate']],

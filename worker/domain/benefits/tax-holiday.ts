@@ -61,7 +61,7 @@ export function startupHoliday(facts: HolidayFacts, year: string, knownOn?: IsoD
   const rule = ruleInForce(STARTUP_HOLIDAY, firstDayOf(year), knownOn);
   const working = new Working();
   noteFacts(facts, year, working);
-  const windows = holidayWindows(facts.incorporatedOn, rule.value, facts.firstClaimedYear);
+  const windows = holidayWindows(facts, rule.value);
   working.make(
     'windows',
     say('benefits.step.years-to-choose-from'),
@@ -97,7 +97,7 @@ export function startupHoliday(facts: HolidayFacts, year: string, knownOn?: IsoD
     rule: citationOf(rule),
   });
   working.make('failing', say('benefits.step.tests-that-fail'), asCount(failing.length), { inputs: ['available'] });
-  const lastYear = windows.at(-1)?.at(-1) ?? year;
+  const lastYear = windows.at(-1)?.at(-1) ?? firstYearsOf(facts.incorporatedOn, rule.value).at(-1) ?? year;
   return working.explain({ isAvailable: failing.length === 0, failing, windows, lastDay: yearEnd(lastYear) });
 }
 
@@ -145,17 +145,23 @@ function failingTests(
   return tests.filter(([, holds]) => !holds).map(([reason]) => reason);
 }
 
-/** The runs of consecutive years open to a start-up; once claimed, only the run that began with the first claim. */
+/**
+ * The runs of consecutive years open to a start-up; once claimed, only the run that began with the first claim, which does not go
+ * beyond the first years: who began when fewer were left has those alone.
+ */
 function holidayWindows(
-  incorporatedOn: IsoDate,
+  { incorporatedOn, firstClaimedYear }: HolidayFacts,
   law: HolidayLaw,
-  firstClaimedYear?: string,
 ): readonly (readonly string[])[] {
+  const years = firstYearsOf(incorporatedOn, law);
+  const runs = years.map((_, start) => years.slice(start, start + law.consecutiveYears));
+  return firstClaimedYear
+    ? runs.filter(([year]) => year === firstClaimedYear)
+    : runs.filter(({ length }) => length === law.consecutiveYears);
+}
+
+/** The years of which some may be free of tax: that of the incorporation, however short, and those after it. */
+export function firstYearsOf(incorporatedOn: IsoDate, { firstYears }: HolidayLaw): readonly string[] {
   const first = Number(financialYearOf(incorporatedOn).slice(0, 4));
-  const runs = Array.from({ length: law.firstYears - law.consecutiveYears + 1 }, (_, start) =>
-    Array.from({ length: law.consecutiveYears }, (_year, index) =>
-      financialYearOf(isoDate(`${first + start + index}-04-01`)),
-    ),
-  );
-  return firstClaimedYear ? runs.filter(([year]) => year === firstClaimedYear) : runs;
+  return Array.from({ length: firstYears }, (_, index) => financialYearOf(isoDate(`${first + index}-04-01`)));
 }

@@ -1,4 +1,7 @@
+import { STARTUP_HOLIDAY } from '../benefits/law/startup';
+import { firstYearsOf } from '../benefits/tax-holiday';
 import { gstinFault, panHolder, panOfGstin, specialGstinFault } from '../identifiers/tax-number';
+import { ruleIfInForce } from '../law/rule';
 import { type IsoDate, isoDate, yearEnd, yearStart } from '../shared/dates';
 import { onDay } from '../shared/explained';
 import { type Message, say } from '../shared/message';
@@ -17,6 +20,15 @@ const fault = (field: string, message: Message): Fault => ({ field, message });
 export function factFaults(fact: NewFact, known: Known): readonly Fault[] {
   const check = CHECKS[fact.kind] as Check<FactKind> | undefined;
   return (check?.(fact, known) ?? []).filter((found): found is Fault => !!found);
+}
+
+/** A first claim after the years that the start-up deduction is open for. */
+function claimedLate(firstYear: string, incorporatedOn: IsoDate, today: IsoDate): Fault | undefined {
+  const law = ruleIfInForce(STARTUP_HOLIDAY, today)?.value;
+  const last = law && firstYearsOf(incorporatedOn, law).at(-1);
+  return last !== undefined && last < firstYear
+    ? fault('value.firstYear', say('company.fault.claimed-late', { formed: onDay(incorporatedOn), last }))
+    : undefined;
 }
 
 const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
@@ -73,6 +85,7 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
       ),
     yearEnd(value.firstYear) < incorporatedOn &&
       fault('value.firstYear', say('company.fault.claimed-early', { formed: onDay(incorporatedOn) })),
+    claimedLate(value.firstYear, incorporatedOn, today),
   ],
   'first-export': ({ value }, known) => [between('value.invoicedOn', value.invoicedOn, known)],
   'provident-fund': ({ value }, known) => [between('value.coveredFrom', value.coveredFrom, known)],

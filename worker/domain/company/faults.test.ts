@@ -72,6 +72,13 @@ const auditor = (appointedOn: string): NewFact => ({
 type FactCase = [name: string, fact: NewFact, field: string, words: string, known?: Known];
 
 const refusedFacts: FactCase[] = [
+  [
+    'a first claim of the holiday after the first ten years',
+    { kind: 'holiday-claim', subject: '', value: { firstYear: '2026-27' }, holdsFrom },
+    'value.firstYear',
+    'last year that can be claimed is 2025-26',
+    knownWith([], [], { incorporatedOn: day('2016-06-14') }),
+  ],
   ['a form the CIN does not name', legalForm('public'), 'value.legalForm', 'says: private company'],
   ['an LLP with a CIN', legalForm('llp'), 'value.legalForm', 'says: private company'],
   [

@@ -4,7 +4,7 @@ import { daysBetween } from '../../shared/dates';
 import { inDays, inPaise, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
-import { needsTaxAudit } from '../due-dates';
+import { incomeTaxDueOn, needsTaxAudit } from '../due-dates';
 import { TRANSFER_PRICING_LIMITS } from '../law/deductions';
 import { REPORT_FORMS } from '../law/report-forms';
 import { optionForm } from './choice';
@@ -43,12 +43,19 @@ const alert = (id: string, tone: AlertTone, params: Message['params'] = {}): Ale
   text: say(`company-tax.alert.${id}`, params),
 });
 
-function dueAlerts({ asOf, filedOn }: CompanyTaxFacts, dueOn: CompanyTaxFacts['asOf']): Alert[] {
+function dueAlerts(facts: CompanyTaxFacts, dueOn: CompanyTaxFacts['asOf']): Alert[] {
+  const { asOf, filedOn } = facts;
   if (filedOn) return [];
   const left = daysBetween(asOf, dueOn);
   const due = { due: onDay(dueOn) };
-  if (left < 0) return [alert('overdue', 'act', { ...due, days: inDays(-left) })];
+  if (left < 0) return [alert('overdue', 'act', { ...due, days: inDays(-left) }), ...belatedAlerts(facts)];
   return [alert('due', left <= 30 ? 'act' : 'know', { ...due, days: inDays(left) })];
+}
+
+/** After the end of December no late return can be filed any more (s.139(4), s.263): what is left asks additional tax. */
+function belatedAlerts({ year, asOf }: CompanyTaxFacts): Alert[] {
+  const last = incomeTaxDueOn('belated-return', year).value.dueOn;
+  return asOf > last ? [alert('belated-over', 'act', { last: onDay(last) })] : [];
 }
 
 function auditAlerts(facts: CompanyTaxFacts): Alert[] {

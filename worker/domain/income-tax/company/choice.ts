@@ -84,11 +84,12 @@ function holidayFaults(
     ...(facts.company.incorporatedOn === undefined ? [say('company-tax.closed.no-incorporation-day')] : []),
     ...(facts.turnover === undefined ? [say('company-tax.closed.no-turnover')] : []),
   ];
+  const claimed = facts.holiday?.firstClaimedYear ?? '';
   const told = failing
     .filter((reason) => reason !== 'window' || facts.company.incorporatedOn !== undefined)
     .map((reason) =>
-      say(`company-tax.closed.holiday-${reason}`, {
-        ...{ first, last, year: facts.year, turnover: inPaise(facts.turnover ?? paise(0)) },
+      say(`company-tax.closed.holiday-${reason === 'window' && windows.length === 0 ? 'claimed' : reason}`, {
+        ...{ first, last, claimed, year: facts.year, turnover: inPaise(facts.turnover ?? paise(0)) },
         limit: inPaise(turnoverLimit),
       }),
     );

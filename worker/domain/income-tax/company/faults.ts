@@ -1,4 +1,5 @@
 import { financialYearOf, isFinancialYear } from '../../shared/dates';
+import { onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { COMPANY_TAX_YEARS } from '../law/company';
 import { hasCompanyTaxLaw } from './company-tax';
@@ -17,7 +18,8 @@ export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
   if (!hasCompanyTaxLaw(facts.year))
     fault('year', 'no-law', { years: { list: [...COMPANY_TAX_YEARS], joined: 'and' } });
   if (magnitudeOf(facts) > MOST_PAISE) fault('profit', 'too-large');
-  const { company, filedOn, losses = [], matCredit = [], partners = {}, special = [], dividends = [] } = facts;
+  const { company, filedOn, losses = [], matCredit = [], payments = [] } = facts;
+  const { partners = {}, special = [], dividends = [] } = facts;
   for (const [index, { on }] of special.entries())
     if (isFinancialYear(facts.year) && financialYearOf(on) !== facts.year)
       fault(`special.${index}.on`, 'special-elsewhen', { year: facts.year });
@@ -27,6 +29,13 @@ export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
   if (company.chosen && company.chosen.since > facts.year)
     fault('company.chosen.since', 'chosen-later', { year: facts.year });
   if (filedOn && filedOn <= `${Number(facts.year.slice(0, 4)) + 1}-03-31`) fault('filedOn', 'filed-early');
+  const ends = `${Number(facts.year.slice(0, 4)) + 1}-03-31`;
+  const told = filedOn && filedOn > facts.asOf ? filedOn : facts.asOf;
+  for (const [index, { paidOn }] of payments.entries()) {
+    if (paidOn < `${facts.year.slice(0, 4)}-04-01`)
+      fault(`payments.${index}.paidOn`, 'paid-early', { year: facts.year });
+    if (ends < told && told < paidOn) fault(`payments.${index}.paidOn`, 'paid-late', { day: onDay(told) });
+  }
   if (company.incorporatedOn && company.incorporatedOn > `${Number(facts.year.slice(0, 4)) + 1}-03-31`)
     fault('company.incorporatedOn', 'not-yet', { year: facts.year });
   for (const [index, loss] of losses.entries()) {

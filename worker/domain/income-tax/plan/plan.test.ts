@@ -123,6 +123,18 @@ test('a holiday that began before the plan goes on to its end', () => {
   expect(windows.map(({ years, state }) => [years[0], state])).toEqual([['2025-26', 'begun']]);
 });
 
+test('in the ninth year of a company two years of holiday are left, and its way takes both', () => {
+  const company = { ...KESTREL.company, incorporatedOn: isoDate('2018-05-02') };
+  const { paths, windows } = taxPlan({ ...KESTREL, company });
+  const [best] = paths;
+  expect(best?.choices.slice(0, 3)).toEqual(['holiday', 'holiday', 'concessional_22']);
+  expect(best?.window).toEqual(['2026-27', '2027-28']);
+  expect(windows.filter(({ state }) => state === 'open').map(({ years }) => years)).toEqual([
+    ['2026-27', '2027-28'],
+    ['2027-28'],
+  ]);
+});
+
 test('a loss is carried from year to year, and lowers what is taxed later', () => {
   const years = yearsAhead([
     { profit: paise(-lakh(20)), turnover: crore(1) },

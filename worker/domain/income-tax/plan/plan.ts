@@ -1,5 +1,5 @@
 import { startupRecognition } from '../../benefits/recognition';
-import { startupHoliday } from '../../benefits/tax-holiday';
+import { type Holiday, startupHoliday } from '../../benefits/tax-holiday';
 import { NEW_ACT_BEGINS } from '../../law/table';
 import { financialYearOf, isoDate } from '../../shared/dates';
 import { type Explained, inPaise, Working } from '../../shared/explained';
@@ -159,11 +159,13 @@ function creditLeft(
 }
 
 function ranked(found: readonly { choices: TaxChoice[]; outcomes: ChoiceOutcome[] }[], facts: TaxPlanFacts): Path[] {
+  const { holiday } = testsOf(facts);
+  const last = holiday && financialYearOf(holiday.value.lastDay);
   const paths = found.map(({ choices, outcomes }) => {
     const total = paise(outcomes.reduce((sum, { tax }) => sum + tax.payable, 0));
     const window = choices.flatMap((choice, place) => (choice === 'holiday' ? [addYears(facts.year, place)] : []));
     const [first] = window;
-    const run = first === undefined ? [] : runFrom(facts.firstClaimedYear ?? first);
+    const run = first === undefined ? [] : runFrom(facts.firstClaimedYear ?? first, last);
     return {
       ...{ id: choices.join(' '), choices, outcomes, total },
       ...(run.length > 0 && { window: run }),
@@ -177,7 +179,9 @@ function ranked(found: readonly { choices: TaxChoice[]; outcomes: ChoiceOutcome[
   return inOrder.map((path) => ({ ...path, more: paise(path.total - best) }));
 }
 
-const runFrom = (first: string): string[] => Array.from({ length: CONSECUTIVE }, (_, count) => addYears(first, count));
+/** The years of a holiday, none beyond the last that may have one. */
+const runFrom = (first: string, last = addYears(first, CONSECUTIVE)): string[] =>
+  Array.from({ length: CONSECUTIVE }, (_, count) => addYears(first, count)).filter((year) => year <= last);
 
 /** What is said of a path at a glance: what binds, what it gives away, and which years it uses. */
 function marksOf(choices: readonly TaxChoice[], facts: TaxPlanFacts, run: readonly string[]) {
@@ -203,7 +207,7 @@ function windowsOf(facts: TaxPlanFacts, paths: readonly Path[]): Window[] {
   const { holiday } = testsOf(facts);
   if (!holiday) return [];
   const last = addYears(facts.year, facts.years.length - 1);
-  return holiday.value.windows.map((years) => {
+  return [...holiday.value.windows, ...shorterRuns(facts, holiday.value)].map((years) => {
     const [first = facts.year] = years;
     const best = paths.find(({ window }) => window?.[0] === first);
     if (best) return { years, state: first < facts.year ? 'begun' : 'open', best, reasons: [] };
@@ -213,6 +217,13 @@ function windowsOf(facts: TaxPlanFacts, paths: readonly Path[]): Window[] {
     const told = facts.company.chosen ? ['bound', ...failing] : failing;
     return { years, state: 'closed', reasons: told.map((reason) => say(`tax-plan.closed.${reason}`)) };
   });
+}
+
+/** Runs of fewer years, for who begins when no whole one is left of the first ten. */
+function shorterRuns({ year, firstClaimedYear }: TaxPlanFacts, { lastDay }: Holiday): string[][] {
+  const last = financialYearOf(lastDay);
+  const left = runFrom(year, last);
+  return firstClaimedYear || left.length === CONSECUTIVE ? [] : left.map((first) => runFrom(first, last));
 }
 
 /** The tests of the holiday and of recognition beside each other: their limits of turnover differ. */
