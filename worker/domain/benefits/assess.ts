@@ -114,6 +114,9 @@ const formFound = ({ legalForm }: BenefitFacts): Said =>
   legalForm ? say(`benefits.form.${startupForm(legalForm)}`) : NOT_STATED;
 
 /** The years from incorporation that have ended, the latest last. */
+/** The year whose turnover decides the Udyam class; undefined in a company's first. */
+export const lastYearOf = (facts: BenefitFacts, today: IsoDate): string | undefined => yearsEnded(facts, today).at(-1);
+
 function yearsEnded({ incorporatedOn }: BenefitFacts, today: IsoDate): readonly string[] {
   const years: string[] = [];
   for (let year = Number(financialYearOf(incorporatedOn).slice(0, 4)); isoDate(`${year + 1}-04-01`) <= today; year++)
@@ -144,9 +147,9 @@ function recognition(facts: BenefitFacts, today: IsoDate): Benefit {
   const missing = ended.filter((year) => !turnovers.has(year));
   const lastDay = addMonths(incorporatedOn, 12 * rule.value.years);
   const found = highest
-    ? say('benefits.found.highest', {
+    ? say(missing.length === 0 ? 'benefits.found.highest' : 'benefits.found.highest-so-far', {
         ...{ year: highest[0], amount: inPaise(highest[1]), limit: inPaise(paise(rule.value.turnover)) },
-        missing: missing.length,
+        count: missing.length,
       })
     : NOT_STATED;
   const conditions = [
@@ -340,7 +343,7 @@ function ipFees({ recognition: granted, udyam: number }: BenefitFacts, today: Is
 function udyam(facts: BenefitFacts, today: IsoDate): Benefit {
   const { udyam: number, turnovers, answers, applied } = facts;
   const year = financialYearOf(today);
-  const last = yearsEnded(facts, today).at(-1);
+  const last = lastYearOf(facts, today);
   const turnover = last === undefined ? paise(0) : turnovers.get(last);
   const { investment } = answers;
   const isKnown = turnover !== undefined && investment !== undefined;

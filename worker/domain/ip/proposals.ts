@@ -41,7 +41,8 @@ function proposalOf({ line, number, kind, told, isOver }: StatusRow, known: IpRi
       .map((field) => ({ field, from: known[field], to: told[field] }));
     return { ...common, act: changes.length > 0 ? 'change' : 'same', right, changes };
   }
-  const { name, appliedOn, classes = [] } = told;
+  // A design is registered as of the day on which it was applied for (Designs Act 2000 s.5(6)).
+  const { name, appliedOn = kind === 'design' ? told.registeredOn : undefined, classes = [] } = told;
   if (!name) return [say('ip.sync.no-name', { number })];
   if (!appliedOn) return [say('ip.sync.no-filing', { number })];
   return { ...common, act: 'add', right: { kind, ...told, name, appliedOn, classes }, changes: [] };

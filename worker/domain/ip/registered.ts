@@ -84,7 +84,11 @@ function markStages(window: RenewalWindow, classes: number, isOnPaper: boolean, 
   return [
     stage('in-time', window.opensOn, window.renewBy),
     stage('surcharge', addDays(window.renewBy, 1), window.graceEndsOn),
-    stage('restoration', addDays(window.renewBy > window.graceEndsOn ? window.renewBy : window.graceEndsOn, 1), window.restorableUntil),
+    stage(
+      'restoration',
+      addDays(window.renewBy > window.graceEndsOn ? window.renewBy : window.graceEndsOn, 1),
+      window.restorableUntil,
+    ),
   ].filter(({ from = window.opensOn, to }) => from <= to);
 }
 

@@ -53,6 +53,34 @@ test.each([
   expect(inEnglish(problems[0]?.message)).toMatch(words);
 });
 
+test('a register that gives a line to each class: they join', () => {
+  const { rows, problems } = read(
+    'Application No|Trade Mark|Class|Date of Appln',
+    '6012345|AA|35|12-01-2022',
+    '6012345|AA|9|12-01-2022',
+    '6012345|AB|42|12-01-2022',
+    '6012345|AA|9|12-01-2022',
+  );
+  expect(rows.map(({ line, told }) => [line, told.classes])).toEqual([[2, [9, 35]]]);
+  expect(problems.map(({ line }) => line)).toEqual([4, 5]);
+});
+
+test('of a design the subclass is left out; a span of classes is not guessed', () => {
+  const design = read('Design No|Title of Design|Class|Registration Date', '345678-001|CHAIR|06-01|15/03/2021');
+  expect(design.rows[0]?.told.classes).toEqual([6]);
+  expect(proposalsOf(design.rows, new Map()).proposals[0]?.right.appliedOn).toBe('2021-03-15');
+  for (const span of ['9-11', '9 to 11']) {
+    const { rows, problems } = read(HEAD, `1|A|${span}|14/03/2017|||`);
+    expect([rows.length, inEnglish(problems[0]?.message)]).toEqual([0, expect.stringContaining(span)]);
+  }
+});
+
+test('what a file is too long for is told before anything else', () => {
+  const lines = Array.from({ length: 2_001 }, () => '1|A|9|14/03/2017|||');
+  const { problems } = read(HEAD, ...lines);
+  expect([problems[0]?.line, inEnglish(problems[0]?.message)]).toEqual([1, expect.stringContaining('2,000')]);
+});
+
 test('a file without headings, an empty one, and a number that comes twice', () => {
   expect(read('353001|KESTREL').problems).toHaveLength(1);
   expect(read('').problems).toHaveLength(1);

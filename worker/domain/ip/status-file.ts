@@ -16,7 +16,7 @@ export type StatusProblem = { line: number; message: Message };
 export type StatusFile = { rows: readonly StatusRow[]; problems: readonly StatusProblem[] };
 
 const DAYS = {
-  appliedOn: /^(filing|application|applied|date of (filing|application)).*(date|on)?$/,
+  appliedOn: /^(filing|appli?(catio)?n|applied|date of (filing|appli?(catio)?n)).*(date|on)?$/,
   registeredOn: /^(date of )?(registration|registered|grant|granted)( date| on)?$/,
   inForceTo: /renewal|valid|expir|in force|paid up ?to|next (fee|due)/,
   publishedOn: /publi|journal|advertis/,
@@ -100,21 +100,34 @@ export function readStatusFile(cells: readonly (readonly string[])[]): StatusFil
   if (!columns.has('number') || columns.size < 2)
     return { rows: [], problems: [{ line: head.line, message: say('ip.sync.no-headings') }] };
   const kindOfFile = head.row.map(kindIn).find((kind) => kind !== undefined);
-  const rows: StatusRow[] = [];
+  const rows = new Map<string, StatusRow>();
   const problems: StatusProblem[] = [];
-  const seen = new Set<string>();
   for (const { line, row } of rest.slice(0, MOST_ROWS)) {
     const read = readRow(line, (role) => row[columns.get(role) ?? -1] ?? '', kindOfFile);
-    if ('message' in read) problems.push(read);
-    else if (seen.has(read.number)) problems.push({ line, message: say('ip.sync.twice', { number: read.number }) });
-    else {
-      seen.add(read.number);
-      rows.push(read);
+    if ('message' in read) {
+      problems.push(read);
+      continue;
     }
+    const { number } = read;
+    const joined = joinedBy(rows.get(number), read);
+    if (joined) rows.set(number, joined);
+    else problems.push({ line, message: say('ip.sync.twice', { number }) });
   }
+  // Before all others, so that it is seen whatever else could not be read.
   if (rest.length > MOST_ROWS)
-    problems.push({ line: MOST_ROWS + 2, message: say('ip.sync.too-many', { count: MOST_ROWS }) });
-  return { rows, problems };
+    problems.unshift({ line: head.line, message: say('ip.sync.too-many', { count: MOST_ROWS }) });
+  return { rows: [...rows.values()], problems };
+}
+
+/** A row with its classes beside those of an earlier one: registers give a line to each class. Undefined where more than they differ. */
+function joinedBy(earlier: StatusRow | undefined, row: StatusRow): StatusRow | undefined {
+  if (!earlier) return row;
+  const apart = ({ told, ...rest }: StatusRow) =>
+    JSON.stringify({ ...rest, line: undefined, told: { ...told, classes: undefined } });
+  const known = earlier.told.classes ?? [];
+  const classes = [...new Set([...known, ...(row.told.classes ?? [])])].toSorted((one, other) => one - other);
+  if (apart(earlier) !== apart(row) || classes.length === known.length) return undefined;
+  return { ...earlier, told: { ...earlier.told, classes } };
 }
 
 function readRow(
@@ -134,7 +147,7 @@ function readRow(
     if (!dayFirst) return { line, message: say('ip.sync.no-day', { number, text }) };
     days[field] = dayFirst;
   }
-  const classes = classesIn(cell('classes'));
+  const classes = classesIn(cell('classes'), kind);
   if (!classes) return { line, message: say('ip.sync.classes', { number, text: cell('classes') }) };
   const status = plain(cell('status'));
   if (IS_REGISTERED.test(status) && !days.registeredOn)
@@ -153,9 +166,14 @@ function readRow(
 const countryIn = (text: string): Pick<IpRight, 'jurisdiction'> =>
   /^(in|india|indian)$/i.test(text) ? {} : { jurisdiction: text.toUpperCase() };
 
-/** Classes in rising order, each once; undefined where one of them is no class from 1 to 45. */
-function classesIn(text: string): number[] | undefined {
-  const parts = text.split(/[^0-9A-Za-z]+/).filter((part) => part !== '' && !/^class(es)?$/i.test(part));
+/**
+ * Classes in rising order, each once; undefined where one of them is no class from 1 to 45, or a span that may mean more than its ends.
+ * Of a design the subclass is left out: 06-01 is class 6.
+ */
+function classesIn(text: string, kind: IpKind): number[] | undefined {
+  const whole = kind === 'design' ? text.replace(/(\d)\s*[-.]\s*\d+/g, '$1') : text;
+  if (/\d\s*(-|–|\bto\b)\s*\d/i.test(whole)) return undefined;
+  const parts = whole.split(/[^0-9A-Za-z]+/).filter((part) => part !== '' && !/^class(es)?$/i.test(part));
   const classes = parts.map(Number);
   if (classes.some((one) => !Number.isInteger(one) || one < 1 || one > 45)) return undefined;
   return [...new Set(classes)].toSorted((one, other) => one - other);

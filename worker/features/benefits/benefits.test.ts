@@ -50,6 +50,15 @@ test('Validate All Benefits keeps what came out, and its answers are remembered'
   expect(trail.map(({ action }: { action: string }) => action)).toContain('benefits.validate');
 });
 
+test('exports are part of the turnover, and not more than it', async () => {
+  await post('facts', {
+    ...{ kind: 'turnover', subject: '2025-26', value: { amount: '1000000' }, holdsFrom: '2026-04-01' },
+  });
+  const refused = await post('benefit-validation', { answers: { exports: '1000001' } });
+  expect([refused.status, refused.body.fields['answers.exports']]).toEqual([422, expect.stringContaining('2025-26')]);
+  expect((await post('benefit-validation', { answers: { exports: '1000000' } })).status).toBe(201);
+});
+
 test('an application is noted, and what is granted is a fact from which the rest follows', async () => {
   const noted = await post('benefits/dpiit/application', { appliedOn: '2026-10-01', number: 'A-1' });
   expect([noted.status, (await benefit('dpiit')).status]).toEqual([201, 'applied']);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { assessBenefits, type BenefitAnswers } from '../../domain/benefits/assess';
+import { assessBenefits, type BenefitAnswers, type BenefitFacts, lastYearOf } from '../../domain/benefits/assess';
 import { benefitFactsOf } from '../../domain/benefits/facts';
 import { RECOGNITION, STARTUP_HOLIDAY } from '../../domain/benefits/law/startup';
 import { APPLIED_FOR, type BenefitName } from '../../domain/benefits/values';
@@ -8,7 +8,7 @@ import { profileOf } from '../../domain/calendar/profile';
 import { firstDayOf } from '../../domain/law/periods';
 import { ruleIfInForce } from '../../domain/law/rule';
 import { financialYearOf, type IsoDate } from '../../domain/shared/dates';
-import { onDay } from '../../domain/shared/explained';
+import { inPaise, onDay } from '../../domain/shared/explained';
 import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
 import type { CompanyScope } from '../../platform/access';
@@ -86,6 +86,14 @@ function merged(before: BenefitAnswers, sent: z.output<typeof newValidation>['an
   return Object.fromEntries(all) as BenefitAnswers;
 }
 
+function mustBeWithinTurnover(facts: BenefitFacts, day: IsoDate): void {
+  const year = lastYearOf(facts, day);
+  const turnover = year === undefined ? undefined : facts.turnovers.get(year);
+  if (turnover === undefined || (facts.answers.exports ?? 0) <= turnover) return;
+  const params = { year: year ?? '', turnover: inPaise(turnover) };
+  throw atFault(422, 'answers.exports', say('benefits.problem.exports-above', params));
+}
+
 const GOOD = ['active', 'available', 'eligible', 'not-applicable'];
 
 /** Tests all benefits and keeps the result with the answers that it rests on. */
@@ -97,6 +105,7 @@ export async function validateBenefits(
   const day = today();
   const { facts } = await factsOf(c.env.DB, scope, day);
   const answers = merged(facts.answers, sent);
+  mustBeWithinTurnover({ ...facts, answers }, day);
   const { row, result, change } = validationKept(c.env.DB, scope, person, { ...facts, answers }, day);
   const open = result.filter(({ status }) => !GOOD.includes(status)).length;
   const active = result.filter(({ status }) => status === 'active' || status === 'available').length;

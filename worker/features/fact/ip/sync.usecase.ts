@@ -79,7 +79,7 @@ function compare(companyCase: CompanyCase, cells: string[][]): Compared {
   const lines = new Set(refused.map(({ line }) => line));
   return {
     proposals: proposals.filter(({ line }) => !lines.has(line)),
-    problems: [...file.problems, ...problems, ...refused].toSorted((one, other) => one.line - other.line).slice(0, 200),
+    problems: [...file.problems, ...problems, ...refused].toSorted((one, other) => one.line - other.line),
   };
 }
 
@@ -90,10 +90,13 @@ const proposed = ({ proposals, problems }: Compared) => {
 
 type Applied = { added: number; changed: number; removed: number };
 
+/** How many problems an answer names; its message counts all of them. */
+const MOST_PROBLEMS = 200;
+
 const answered = (message: ReturnType<typeof say>, { proposals, problems }: Compared, applied?: Applied): Answer => ({
   status: 200,
   body: {
-    ...{ message, problems, applied: applied ?? null },
+    ...{ message, problems: problems.slice(0, MOST_PROBLEMS), applied: applied ?? null },
     proposals: proposals.map(({ line, act, number, right, changes }) => ({
       ...{ line, act, applicationNumber: number, name: right.name, type: right.kind },
       changes: changes.map(({ field, from, to }) => ({ field: FIELDS[field], from: from ?? null, to: to ?? null })),
