@@ -118,7 +118,7 @@ export function EstimateCard({ companyId, desk, typed, faults, mayChange, onType
           <label className="flex items-center gap-2 text-sm">
             <input
               type="checkbox"
-              className="size-4"
+              className="size-4 shrink-0"
               checked={typed.isSinceBefore}
               onChange={({ target: { checked } }) => onTyped({ isSinceBefore: checked })}
             />

@@ -34,7 +34,7 @@ export const Requisitions = ({ companyId, mayChange, requisitions }: Requisition
       {requisitions.map(({ eventId, receivedOn, by, callBy, holdBy, membersBy, heldOn, state }) => (
         <li
           key={eventId}
-          className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_auto] lg:px-5"
+          className="grid gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_auto] lg:px-5 *:last:justify-self-start *:last:self-start"
         >
           <span className="font-medium">{formatDate(receivedOn)}</span>
           <div className="min-w-0 wrap-anywhere">

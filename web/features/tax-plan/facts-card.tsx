@@ -165,7 +165,7 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
             <label key={flag} className="flex items-center gap-2 text-sm">
               <input
                 type="checkbox"
-                className="size-4"
+                className="size-4 shrink-0"
                 checked={typed[flag]}
                 onChange={({ target }) => onTyped({ [flag]: target.checked })}
               />
@@ -240,7 +240,7 @@ function Years({ typed, onTyped }: Omit<FactsCardProps, 'windows'>) {
       <label className="flex items-center gap-2 text-sm">
         <input
           type="checkbox"
-          className="size-4"
+          className="size-4 shrink-0"
           checked={isSame}
           onChange={({ target }) => onTyped({ years: target.checked ? typed.years.slice(0, 1) : spread(typed.years) })}
         />

@@ -9,6 +9,7 @@ import {
 } from '#domain/income-tax/company/model';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import { formatPercent, formatRupees, type Paise, parseRupees, percent } from '#domain/shared/money';
+import { groupedRupees } from '../../../lib/form-parts';
 import { m } from '../../../lib/messages';
 import { bareAmount } from '../../../lib/typed-amount';
 import type { TypedRow } from '../../../ui/form/rows-editor';
@@ -184,7 +185,7 @@ export function typedOf(given: Shown): Typed {
     const [group = '', ...rest] = name.split('.');
     const holder = rest.length > 0 ? (given[group] as Shown | undefined) : given;
     const value = holder?.[rest.length > 0 ? rest.join('.') : group];
-    if (typeof value === 'string') fields[name] = shortened(value);
+    if (typeof value === 'string') fields[name] = groupedRupees(value);
   }
   const chosen = (company.chosen ?? {}) as Shown;
   const audit = (given.audit ?? {}) as Shown;
@@ -212,7 +213,7 @@ export function typedOf(given: Shown): Typed {
             ? flag(value)
             : key === 'year' || key === 'paidOn' || key === 'on' || key === 'kind'
               ? text(value)
-              : shortened(text(value)),
+              : groupedRupees(text(value)),
         ]),
       ),
     );
@@ -222,8 +223,6 @@ export function typedOf(given: Shown): Typed {
     ...{ special: rows('special'), dividends: rows('dividends') },
   };
 }
-
-const shortened = (amount: string): string => amount.replace(/\.00$/, '');
 
 const RATES: ReadonlySet<string> = new Set(['same', 'interestRate']);
 

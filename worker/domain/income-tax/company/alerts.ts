@@ -34,7 +34,7 @@ export function alertsOf(facts: CompanyTaxFacts, { dueOn, choices, best }: Compa
       : []),
     ...(holdersUnknown(facts) ? [alert('holders', 'act')] : []),
     ...(!isLlp(facts) && facts.turnoverOfBaseYear === undefined ? [alert('base-turnover', 'act')] : []),
-    ...(chosen && lossIsLate(facts, chosen, dueOn.value.dueOn) ? [alert('loss-late', 'act')] : []),
+    ...(chosen?.income.lossLost ? [alert('loss-late', 'act')] : []),
   ];
 }
 
@@ -103,9 +103,6 @@ function pricingAlerts(facts: CompanyTaxFacts): Alert[] {
 
 const holdersUnknown = ({ company, losses = [], shareholding }: CompanyTaxFacts): boolean =>
   company.form === 'private' && losses.some(({ business }) => business > 0) && shareholding?.same === undefined;
-
-const lossIsLate = ({ asOf, filedOn, year }: CompanyTaxFacts, { income }: ChoiceOutcome, dueOn: string): boolean =>
-  (filedOn ?? asOf) > dueOn && income.lossesCarried.some((loss) => loss.year === year && loss.business > 0);
 
 /** Whether the company must furnish a transfer-pricing report, which moves its return by a month. */
 export function hasTransferPricing({ audit, year }: Pick<CompanyTaxFacts, 'audit' | 'year'>): boolean {

@@ -91,7 +91,7 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
     isAvailable: openness.unavailable.length === 0,
     ...{ unavailable: openness.unavailable, consequences: openness.consequences },
     isIrrevocable: openness.isIrrevocable,
-    income: { ...income, totalIncome },
+    income: { ...(filedOn > dueOn ? withoutLateLoss(income, facts.year) : income), totalIncome },
     tax: tax.value,
     ...{ interest: settled.interest, cost: settled.cost, credits: settled.credits, balance: settled.balance },
     matCreditCarried,
@@ -100,6 +100,15 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
       return steps;
     },
   };
+}
+
+/** A loss of the business is carried only by a return in time; depreciation that no income absorbed is carried in any case (s.80). */
+function withoutLateLoss(income: IncomeFigures, year: string): IncomeFigures {
+  const lossLost = income.lossesCarried.find((loss) => loss.year === year)?.business ?? 0;
+  const kept = income.lossesCarried
+    .map((loss) => (loss.year === year ? { ...loss, business: paise(0) } : loss))
+    .filter(({ business, depreciation }) => business > 0 || depreciation > 0);
+  return lossLost > 0 ? { ...income, lossesCarried: kept, lossLost } : income;
 }
 
 const asAssumedTurnover = (step: Step): Step => (step.id === 'turnover' ? { ...step, isAssumed: true } : step);

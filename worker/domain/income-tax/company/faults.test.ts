@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
-import { lakh } from '../../shared/money';
+import { lakh, paise } from '../../shared/money';
 import { alertsOf } from './alerts';
 import { companyTax } from './company-tax';
 import { companyTaxFaults } from './faults';
@@ -35,6 +35,17 @@ test('once December is over a late return cannot be filed, and the alert says wh
   };
   expect(told('2026-12-31')).not.toContain('belated-over');
   expect(told('2027-01-01')).toEqual(expect.arrayContaining(['overdue', 'belated-over']));
+});
+
+test.each([
+  ['2026-10-31', [['2025-26', lakh(4), lakh(1)]], false],
+  ['2026-11-01', [['2025-26', 0, lakh(1)]], true],
+])('filed on %s a loss is carried as %j', (filedOn, carried, isTold) => {
+  const facts = { ...FACTS, profit: paise(-lakh(4)), lines: { depreciation: lakh(1) }, filedOn: isoDate(filedOn) };
+  const comparison = companyTax(facts);
+  for (const { income } of comparison.choices)
+    expect(income.lossesCarried.map((loss) => Object.values(loss))).toEqual(carried);
+  expect(alertsOf(facts, comparison).some(({ id }) => id === 'loss-late')).toBe(isTold);
 });
 
 test('a holiday cannot have begun after the first ten years, and the reason says so', () => {

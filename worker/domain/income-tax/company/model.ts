@@ -188,6 +188,8 @@ export type IncomeFigures = {
   /** Of an LLP: what AMT adds to the total income again. */
   takenBack?: Paise;
   lossesCarried: readonly LossCarried[];
+  /** Of the business loss of the year what is not carried, since the return is late. */
+  lossLost?: Paise;
 };
 
 export type InterestFigures = { lateReturn: Paise; shortAdvance: Paise; deferment: Paise; fee: Paise };
