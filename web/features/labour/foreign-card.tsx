@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { eventFormDueOn, foreignReturnDueOn } from '#domain/roc/due-dates';
-import { isFlatFee, lateSubmissionFee } from '#domain/roc/foreign-fee';
+import { feeOpenUntil, isFlatFee, lateSubmissionFee } from '#domain/roc/foreign-fee';
 import { FOREIGN_LIABILITIES_RETURN, OVERSEAS_INVESTMENT_REPORT } from '#domain/roc/law/forms';
-import { financialYearOf, type IsoDate, isIsoDate, yearBefore, yearEnd } from '#domain/shared/dates';
+import { financialYearOf, type IsoDate, isIsoDate, isoDate, yearBefore, yearEnd } from '#domain/shared/dates';
 import type { Explained } from '#domain/shared/explained';
 import { formWords } from '../../lib/form-words';
 import { formatDate } from '../../lib/format';
@@ -86,13 +86,20 @@ export function ForeignFeeCard() {
       {due && fee ? (
         <Figures
           lines={[{ label: m.labour_fee(), amount: fee.value, of: fee, step: 'fee' }]}
-          note={m.labour_due_by({ form: formWords(form), day: formatDate(due.value) })}
+          note={noteOf(form, due.value, isoDate(filedOn))}
         />
       ) : (
         <Nothing isTyped={eventOn !== '' && (isFlat || amount !== '')} />
       )}
     </SectionCard>
   );
+}
+
+/** By when the form is due, and that no fee puts it right any more where that is so. */
+function noteOf(form: EventForm | YearForm, dueOn: IsoDate, filedOn: IsoDate): string {
+  const due = m.labour_due_by({ form: formWords(form), day: formatDate(dueOn) });
+  const last = feeOpenUntil({ dueOn, filedOn });
+  return filedOn > last ? `${due}. ${m.labour_fee_over({ day: formatDate(last) })}` : due;
 }
 
 /** The newest financial year that has ended first. */

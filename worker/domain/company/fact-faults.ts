@@ -60,7 +60,9 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
     const form = legalFormOn(known, holdsFrom);
     return [form && form !== 'llp' && fault('kind', say('company.fault.only-llp', { form: namedLegalForm(form) }))];
   },
-  turnover: ({ subject }, { today }) => [
+  turnover: ({ subject }, { today, incorporatedOn }) => [
+    yearEnd(subject) < incorporatedOn &&
+      fault('subject', say('company.fault.claimed-early', { formed: onDay(incorporatedOn) })),
     yearStart(subject) > today &&
       fault('subject', say('company.fault.year-not-begun', { year: subject, begins: onDay(yearStart(subject)) })),
   ],

@@ -1,8 +1,8 @@
 import { type Rule, type RuleHistory, ruleIfInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
-import { asCount, citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
+import { asCount, atRate, citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
 import { say } from '../shared/message';
-import { type Paise, paise } from '../shared/money';
+import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { DESIGN_FEE } from './other-rights';
 import {
   PAPER_APPLICATION_FEE,
@@ -11,6 +11,7 @@ import {
   PAPER_PATENT_RENEWAL_FEES,
 } from './paper-fees';
 import {
+  ADVANCE_RENEWAL,
   EXAMINATION_FEE,
   EXPEDITED_EXAMINATION_FEE,
   PATENT_FILING_FEE,
@@ -64,6 +65,39 @@ export function yearlyFee(
   const rule = ruleIfInForce(history, day, knownOn);
   const band = rule?.value.find(({ upToYear }) => year <= upToYear);
   return rule && band && feeBy(rule, band.fee, applicant, 1);
+}
+
+/**
+ * What the years of a patent from one on cost that are paid ahead at once, less the discount of who pays so many electronically
+ * (Patents Rules r.80(3)). Undefined on paper, and where the term has fewer years left.
+ */
+export function advanceFee(
+  first: number,
+  filer: Filer,
+  day: IsoDate,
+  knownOn?: IsoDate,
+): { years: number; discount: BasisPoints; fee: Explained<Paise> } | undefined {
+  const rule = filer.filing === 'paper' ? undefined : ruleIfInForce(ADVANCE_RENEWAL, day, knownOn);
+  if (!rule) return undefined;
+  const { years, discount } = rule.value;
+  const each = Array.from({ length: years }, (_, index) => yearlyFee(first + index, filer, day, knownOn)?.value);
+  const known = each.filter((fee) => fee !== undefined);
+  if (known.length < years) return undefined;
+  const full = paise(known.reduce((sum, fee) => sum + fee, 0));
+  const working = new Working();
+  for (const [index, fee] of known.entries())
+    working.give(`year.${first + index}`, say('ip.step.fee-of-year', { year: first + index }), inPaise(fee));
+  working.cite('discount', say('ip.step.discount-ahead'), atRate(discount), rule);
+  const fee = paise(full - shareOf(full, discount));
+  working.make('fee', say('ip.step.fee'), inPaise(fee), {
+    formula: say('ip.formula.years-ahead'),
+    inputs: [...known.map((_, index) => `year.${first + index}`), 'discount'],
+    rule: citationOf(rule),
+    summary: say('ip.summary.years-ahead', {
+      ...{ full: inPaise(full), share: atRate(discount), fee: inPaise(fee), statute: rule.statute },
+    }),
+  });
+  return { years, discount, fee: working.explain(fee) };
 }
 
 /** Full fee less the rebate of who applies, by classes. */

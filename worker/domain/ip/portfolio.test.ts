@@ -138,3 +138,18 @@ test.each([
     expect(inEnglish(hint.priorityBy.steps.at(-1)?.summary)).toContain('6 months');
   }
 });
+
+test.each([
+  // Years 5 to 8: two of 800 and two of 2,400, a tenth off.
+  ['startup', 'electronic', 5_760],
+  ['other', 'electronic', 28_800],
+  ['startup', 'paper', undefined],
+] as const)('four years of a patent paid ahead by %s, %s: %s', (applicant, filing, rupeesAhead) => {
+  const right = { kind: 'patent', name: 'Pump', classes: [], appliedOn: isoDate('2023-01-10') } as const;
+  const { clocks } = standingOf(
+    { ...right, registeredOn: isoDate('2025-06-20'), inForceTo: isoDate('2027-01-10') },
+    { today: isoDate('2026-11-28'), filer: { applicant, filing }, isDone: () => false },
+  );
+  const ahead = clocks[0]?.stages.find(({ name }) => inEnglish(name).includes('ahead'));
+  expect(ahead?.fee?.value).toBe(rupeesAhead && rupeesAhead * 100);
+});

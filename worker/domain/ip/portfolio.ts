@@ -1,12 +1,12 @@
 import type { IpRight } from '../company/facts';
-import { ruleIfInForce } from '../law/rule';
+import { ruleIfInForce, ruleInForce } from '../law/rule';
 import { addDays, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
-import { say } from '../shared/message';
+import { type Message, say } from '../shared/message';
 import { applicationClocks } from './application';
 import { type FeeKind, filingFee } from './fees';
 import { type AskedOf, byDay, type Clock, type Fee, type Standing } from './model';
-import { COPYRIGHT_OBJECTION_DAYS, ipTermEndsOn } from './other-rights';
+import { COPYRIGHT_OBJECTION_DAYS, COPYRIGHT_YEARS, ipTermEndsOn } from './other-rights';
 import { EXAMINATION_REQUEST_MONTHS, patentDates } from './patent';
 import { designClocks, markClocks, patentClocks, type Registered } from './registered';
 import { OPPOSITION_MONTHS } from './trade-mark';
@@ -27,8 +27,11 @@ export function standingOf(right: IpRight, asked: AskedOf): Standing {
   if (kind === 'trademark') return markClocks(registered, asked);
   if (kind === 'patent') return patentClocks(registered, asked);
   if (kind === 'design') return designClocks(registered, asked);
-  return { standing: 'active', note: say('ip.note.copyright'), clocks: [], fees: [] };
+  return { standing: 'active', note: copyrightNote(today), clocks: [], fees: [] };
 }
+
+const copyrightNote = (today: IsoDate): Message =>
+  say('ip.note.copyright', { count: ruleInForce(COPYRIGHT_YEARS, today).value });
 
 /** Of a right abroad nothing is computed: the law of its country is not held here. */
 function abroad({ appliedOn, registeredOn, inForceTo }: IpRight, today: IsoDate): Standing {

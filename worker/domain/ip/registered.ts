@@ -1,9 +1,9 @@
 import type { IpRight } from '../company/facts';
 import { ruleIfInForce } from '../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate } from '../shared/dates';
-import { type Explained, onDay } from '../shared/explained';
+import { atRate, type Explained, onDay } from '../shared/explained';
 import { say } from '../shared/message';
-import { yearlyFee } from './fees';
+import { advanceFee, yearlyFee } from './fees';
 import { type AskedOf, byDay, type Clock, type Stage, type Standing } from './model';
 import { DESIGN_TERM, designDates } from './other-rights';
 import { PAPER_RENEWAL_FEES } from './paper-fees';
@@ -125,6 +125,7 @@ export function patentClocks(patent: Registered, asked: AskedOf): Standing {
   const { dueOn, until } = lastOf(next);
   const { steps } = patentRenewalDueOn(appliedOn, next, today);
   const fee = yearlyFee(next, filer, today);
+  const ahead = dueOn >= today ? advanceFee(next, filer, today) : undefined;
   const isCeased = until < today;
   const clock: Clock = {
     ...{ id: 'renewal', form: 'patent-renewal', period: addMonths(appliedOn, 12 * (next - 1)).slice(0, 4) },
@@ -133,6 +134,15 @@ export function patentClocks(patent: Registered, asked: AskedOf): Standing {
     ...(dueOn !== steps.find(({ id }) => id === 'due')?.quantity.value && { note: say('ip.clock.arrears') }),
     stages: [
       { name: say('ip.stage.in-time'), to: dueOn, ...(fee && { fee }) },
+      ...(ahead
+        ? [
+            {
+              name: say('ip.stage.ahead', { count: ahead.years, share: atRate(ahead.discount) }),
+              to: dueOn,
+              fee: ahead.fee,
+            },
+          ]
+        : []),
       { name: say('ip.stage.form-4-fee'), from: addDays(dueOn, 1), to: until },
     ],
   };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
 import { isoDate } from '../shared/dates';
 import { rupees } from '../shared/money';
 import { eventFormDueOn } from './due-dates';
-import { lateSubmissionFee } from './foreign-fee';
+import { feeOpenUntil, lateSubmissionFee } from './foreign-fee';
 
 test.each([
   ['B14: FC-GPR', 'foreignAllotment', '2026-06-10', '2026-07-10'],
@@ -22,4 +23,13 @@ test.each([
 ])('%s: the late submission fee', (_name, form, dueOn, filedOn, amount, fee) => {
   const late = { form, dueOn: isoDate(dueOn), filedOn: isoDate(filedOn), amount: rupees(amount) };
   expect(lateSubmissionFee(late).value).toBe(rupees(fee));
+});
+
+test('three years after the due date the fee is over, and its sentence says what is left', () => {
+  const late = { form: 'FC-GPR', dueOn: isoDate('2023-07-10'), amount: rupees(1_00_00_000) };
+  expect(feeOpenUntil({ ...late, filedOn: isoDate('2026-08-10') })).toBe('2026-07-10');
+  const said = (filedOn: string) =>
+    inEnglish(lateSubmissionFee({ ...late, filedOn: isoDate(filedOn) }).steps.at(-1)?.summary);
+  expect(said('2026-07-10')).not.toContain('compounding');
+  expect(said('2026-07-11')).toContain('open until 10 Jul 2026');
 });

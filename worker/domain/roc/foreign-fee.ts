@@ -64,19 +64,30 @@ export function lateSubmissionFee(
     formula: say('roc.formula.days-up-to-months'),
     inputs: ['due', 'filed'],
   });
+  const openUntil = feeOpenUntil({ dueOn, filedOn }, knownOn);
+  const isOver = filedOn > openUntil;
+  working.make('openUntil', say('roc.step.late-submission-open'), onDay(openUntil), {
+    formula: say('roc.formula.late-submission-open', { count: rule.value.openYears }),
+    inputs: ['due'],
+    rule: citationOf(rule),
+  });
   working.make('fee', say('roc.step.late-submission-fee'), inPaise(value), {
     formula: isFlat
       ? say('roc.formula.flat-fee')
       : say('roc.formula.late-submission', { flat: inPaise(flat), years: (hundredths / 100).toFixed(2) }),
-    inputs: isFlat ? ['months'] : ['amount', 'months'],
+    inputs: [...(isFlat ? ['months'] : ['amount', 'months']), 'openUntil'],
     rule: citationOf(rule),
-    summary: say('roc.summary.late-submission', {
+    summary: say(isOver ? 'roc.summary.late-submission-over' : 'roc.summary.late-submission', {
       ...{ filed: onDay(filedOn), due: onDay(dueOn), months: inMonths(months), fee: inPaise(value) },
-      statute: rule.statute,
+      ...{ last: onDay(openUntil), statute: rule.statute },
     }),
   });
   return working.explain(value);
 }
+
+/** The last day on which a late filing is put right by a fee; later only the Reserve Bank's order, by compounding, does. */
+export const feeOpenUntil = ({ dueOn, filedOn }: Pick<LateFiling, 'dueOn' | 'filedOn'>, knownOn?: IsoDate): IsoDate =>
+  addMonths(dueOn, 12 * ruleInForce(LATE_SUBMISSION_FEE, filedOn, knownOn).value.openYears);
 
 /** Whole months of delay, a part of one as a month; none up to the due date. */
 export function monthsOfDelay(dueOn: IsoDate, filedOn: IsoDate): number {

@@ -42,7 +42,12 @@ const none = z.literal('', issue(say('company.field.no-subject'))).default('');
 const WHOLE = issue(say('company.field.whole-number'));
 const CLASSES = issue(say('company.field.classes'));
 
-const count = (most: number) => z.number(WHOLE).int(WHOLE).min(0).max(most);
+const count = (most: number) =>
+  z
+    .number(WHOLE)
+    .int(WHOLE)
+    .min(0)
+    .max(most, issue(say('field.at-most', { most })));
 /** Square metres of land, and apartments of all phases. */
 const size = { land: count(100_000_000).exactOptional(), apartments: count(1_000_000).exactOptional() };
 const certificate = lineOf(60);

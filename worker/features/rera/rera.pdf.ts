@@ -1,7 +1,7 @@
 import { formName } from '../../domain/calendar/values';
 import { ruleInForce } from '../../domain/law/rule';
 import { REGISTRATION_LIMITS, SEPARATE_ACCOUNT_SHARE } from '../../domain/rera/law/projects-and-agents';
-import type { IsoDate } from '../../domain/shared/dates';
+import { type IsoDate, isIsoDate } from '../../domain/shared/dates';
 import { atRate, inPaise, onDay } from '../../domain/shared/explained';
 import { type Language, type Said, say, wordsOf } from '../../domain/shared/message';
 import { parseRupees } from '../../domain/shared/money';
@@ -130,7 +130,8 @@ function dutiesPart(duties: StateDesk['projects'][number]['duties'], words: Word
       { heading: words(say('rera.paper.filed-on')), share: 0.24 },
     ],
     rows: open.slice(0, MOST_DUTIES).map(({ form, period, dueDate }) => ({
-      cells: [words(formName(form)), period, words(asDay(dueDate)), BLANK],
+      // What ends on a day is named by it, which stands beside it as the day it is due.
+      cells: [words(formName(form)), isIsoDate(period) ? '' : period, words(asDay(dueDate)), BLANK],
     })),
   };
 }

@@ -104,7 +104,7 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
 
 /** A loss of the business is carried only by a return in time; depreciation that no income absorbed is carried in any case (s.80). */
 function withoutLateLoss(income: IncomeFigures, year: string): IncomeFigures {
-  const lossLost = income.lossesCarried.find((loss) => loss.year === year)?.business ?? 0;
+  const lossLost = income.lossesCarried.find((loss) => loss.year === year)?.business ?? paise(0);
   const kept = income.lossesCarried
     .map((loss) => (loss.year === year ? { ...loss, business: paise(0) } : loss))
     .filter(({ business, depreciation }) => business > 0 || depreciation > 0);

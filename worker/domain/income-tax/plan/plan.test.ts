@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { crore, lakh, type Paise, paise, rupees } from '../../shared/money';
+import { taxPlanFaults } from './faults';
 import type { TaxPlanFacts } from './model';
 import { explainTotal, taxPlan, yearsAhead } from './plan';
 
@@ -63,7 +64,7 @@ test('five years: three of holiday, then 22%, is the least, and what binds is sa
     rupees(3 * 728_000 + 958_400 + 1_258_400),
   ]);
   expect(inEnglish(best?.marks ?? [])).toEqual([
-    'Holiday 2026-27 to 2028-29, one run of three of the first ten years',
+    'Holiday 2026-27 to 2028-29, one run of the first ten years',
     '22% (s.115BAA) from 2029-30',
     'Cannot be undone',
     'No holiday',
@@ -121,6 +122,21 @@ test('a holiday that began before the plan goes on to its end', () => {
   const { paths, windows } = taxPlan({ ...KESTREL, firstClaimedYear: '2025-26' });
   expect(paths[0]?.id).toBe('holiday holiday concessional_22 concessional_22 concessional_22');
   expect(windows.map(({ years, state }) => [years[0], state])).toEqual([['2025-26', 'begun']]);
+});
+
+test.each([
+  [{ firstClaimedYear: '2027-28' }, 'firstClaimedYear'],
+  [{ firstClaimedYear: '2019-20' }, 'firstClaimedYear'],
+  [{ firstClaimedYear: '2025-26' }, undefined],
+  [{ matCredit: [{ year: '2026-27', amount: lakh(1) }] }, 'matCredit.0.year'],
+  [{ losses: [{ year: '2026-27', business: lakh(1) }] }, 'losses.0.year'],
+  [{ year: '2023-24', matCredit: [] }, 'year'],
+  [{ company: { form: 'private', chosen: { option: 'concessional_22', since: '2027-28' } } }, 'chosen.since'],
+  [{ company: { form: 'private', incorporatedOn: isoDate('2027-04-01') } }, 'incorporatedOn'],
+] as const)('a plan with %j is refused by %s', (change, field) => {
+  expect(taxPlanFaults({ ...KESTREL, ...change } as TaxPlanFacts).map((fault) => fault.field)).toEqual(
+    field ? [field] : [],
+  );
 });
 
 test('in the ninth year of a company two years of holiday are left, and its way takes both', () => {

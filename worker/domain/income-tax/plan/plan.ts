@@ -22,7 +22,7 @@ export function taxPlan(facts: TaxPlanFacts): TaxPlan {
   const found = pathsOf(facts);
   return {
     years,
-    first: companyTax(yearFacts(facts, 0, BEGIN(facts))),
+    first: companyTax(firstYearOf(facts)),
     paths: found,
     windows: windowsOf(facts, found),
     levers: leverEffects(facts, (other) => pathsOf(other)[0]?.total ?? paise(0)),
@@ -93,6 +93,9 @@ function nextChoices({ year }: TaxPlanFacts, before: readonly TaxChoice[], { cho
 }
 
 const CONSECUTIVE = 3;
+
+/** The first year of a plan as a simulation takes it. */
+export const firstYearOf = (facts: TaxPlanFacts): CompanyTaxFacts => yearFacts(facts, 0, BEGIN(facts));
 
 function yearFacts(facts: TaxPlanFacts, place: number, carried: Carried): CompanyTaxFacts {
   const { profit, bookProfit = profit, turnover } = facts.years[place] ?? { profit: paise(0), turnover: paise(0) };
@@ -227,7 +230,7 @@ function shorterRuns({ year, firstClaimedYear }: TaxPlanFacts, { lastDay }: Holi
 }
 
 /** The tests of the holiday and of recognition beside each other: their limits of turnover differ. */
-function testsOf(facts: TaxPlanFacts): Pick<TaxPlan, 'holiday' | 'recognition'> {
+export function testsOf(facts: TaxPlanFacts): Pick<TaxPlan, 'holiday' | 'recognition'> {
   const { incorporatedOn, form, isDeepTech = false, isReconstruction, hasUsedPlant } = facts.company;
   if (!incorporatedOn) return {};
   const turnovers = facts.years.map(({ turnover }) => turnover);

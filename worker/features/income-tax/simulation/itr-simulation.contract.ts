@@ -35,8 +35,9 @@ const signedRupees = figureText(/^-?\d{1,13}(\.\d{1,2})?$/, issue(say('company-t
   (text): Paise => parseRupees(text),
 );
 
-const share = figureText(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, issue(say('company-tax.field.share')))
-  .transform((text): BasisPoints => percent(Number(text)));
+const share = figureText(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, issue(say('company-tax.field.share'))).transform(
+  (text): BasisPoints => percent(Number(text)),
+);
 
 const amount = optional(largeRupees);
 const LINE_IDS = INCOME_LINES.map(({ id }) => id) as [IncomeLineId, ...IncomeLineId[]];

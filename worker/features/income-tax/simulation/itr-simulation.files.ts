@@ -27,12 +27,14 @@ export function worksheetPdf(made: Remade, identity: Identity, language: Languag
   const { row, facts, comparison } = made;
   const { choices, best, dueOn } = comparison;
   const chosen = choices.find(({ choice }) => choice === best) as ChoiceOutcome;
-  const share = 0.6 / choices.length;
+  // Five amounts beside each other need the room that the names can spare.
+  const namesShare = choices.length > 3 ? 0.24 : 0.4;
+  const share = (1 - namesShare) / choices.length;
   const compared: PaperPart = {
     kind: 'table',
     title: words(say('itr-paper.compared')),
     columns: [
-      { heading: words(say('itr-paper.figure')), share: 0.4 },
+      { heading: words(say('itr-paper.figure')), share: namesShare },
       ...choices.map((outcome) => ({ heading: words(choiceName(outcome)), share, isFigure: true })),
     ],
     rows: figuresOf(facts).map(({ step, name, isTotal }) => ({

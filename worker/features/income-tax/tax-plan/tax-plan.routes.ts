@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { hasCompanyTaxLaw } from '../../../domain/income-tax/company/company-tax';
-import { COMPANY_TAX_YEARS } from '../../../domain/income-tax/law/company';
+import { taxPlanFaults } from '../../../domain/income-tax/plan/faults';
 import { dateInIndia, financialYearOf } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
@@ -16,6 +15,7 @@ import { commit } from '../../audit/audit.repository';
 import { profitSoFar } from '../advance-tax/profit.repository';
 import { taxPlanCalls } from './tax-plan.calls';
 import {
+  factsOf,
   figuresOf,
   newPlan,
   nothing,
@@ -51,27 +51,11 @@ const whole = (row: StoredPlan) => ({
 
 type Facts = z.output<typeof planFacts>;
 
-function mustHaveLaw(year: string): void {
-  if (hasCompanyTaxLaw(year)) return;
-  const years = { years: { list: [...COMPANY_TAX_YEARS], joined: 'and' as const } };
-  throw atFault(422, 'facts.year', say('advance-tax.problem.no-law', years), 'no-law');
-}
-
-/** A loss brought forward is of a year before the plan, and each year stands once. */
-function mustBeBroughtForward({ year, losses }: Facts): void {
-  for (const [place, loss] of losses.entries()) {
-    const isTwice = losses.findIndex((other) => other.year === loss.year) < place;
-    if (loss.year < year && !isTwice) continue;
-    const told = isTwice
-      ? say('company-tax.fault.year-twice', { year: loss.year })
-      : say('company-tax.fault.loss-later', { year });
-    throw atFault(422, `facts.losses.${place}.year`, told);
-  }
-}
-
-function mustBeComputable(facts: Facts): void {
-  mustHaveLaw(facts.year);
-  mustBeBroughtForward(facts);
+/** Refuses what cannot be computed with, by its field. */
+function mustBeComputable(sent: Facts): void {
+  const [fault] = taxPlanFaults(factsOf(sent, today()));
+  if (!fault) return;
+  throw atFault(422, `facts.${fault.field}`, fault.message, ...(fault.field === 'year' ? ['no-law'] : []));
 }
 
 async function planOf(c: Context<AppEnv>, id: string): Promise<StoredPlan> {
