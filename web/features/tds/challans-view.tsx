@@ -107,7 +107,7 @@ function DraftRow({ companyId, draft, heads, mayChange }: DraftRowProps) {
   const { month, dueOn, isLate, tax, interest, total, tomorrow, explained, deductionIds } = draft;
   return (
     <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {m.tds_draft_of({ month: formatMonth(month) })}
           {isLate && <Badge tone="red">{m.tds_late()}</Badge>}
@@ -160,7 +160,7 @@ function ChallanRow({ companyId, challan, lines, mayChange }: ChallanRowProps) {
   const { id, status, year, tax, interest, total, unused, bsr, depositedOn, serial, uses } = challan;
   return (
     <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="flex min-w-0 flex-[1_1_16rem] flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {m.tds_challan_of({ year })} <Badge tone={TONES[status]}>{STATUSES[status]()}</Badge>
         </p>

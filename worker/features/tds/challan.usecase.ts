@@ -148,6 +148,9 @@ async function depositPlan(c: Context<AppEnv>, scope: CompanyScope, { deductions
   mustBeOfOne(deductions);
   const { depositedOn, bsr, serial, cin, interest, fee = NIL, others = NIL, keepUnused = false } = asked;
   if (depositedOn > today()) throw atFault(422, 'depositedOn', say('tds.problem.deposit-in-future'));
+  const began = deductions.reduce((sooner, one) => (one.deductedOn < sooner ? one.deductedOn : sooner), today());
+  if (depositedOn < began)
+    throw atFault(422, 'depositedOn', say('tds.problem.deposit-before', { day: { unit: 'day', value: began } }));
   const due = paise(deductions.reduce((sum, { open }) => sum + open, 0));
   const draft = challanOf(
     deductions.map((deduction) => ({ deduction, amount: deduction.open })),

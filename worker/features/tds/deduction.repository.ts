@@ -164,6 +164,10 @@ function deductionOf(found: Row): Deduction {
   };
 }
 
+/** What of its tax no bank has: a challan that is prepared pays nothing yet. */
+export const unpaidOf = ({ tax, deposited }: Pick<Deduction, 'tax' | 'deposited'>): Paise =>
+  Math.max(0, tax - deposited) as Paise;
+
 const TAKE_OUT = `UPDATE tds_deductions SET withdrawn_on = ?3, withdrawn_at = ?4
   WHERE company_id = ?1 AND id = ?2 AND withdrawn_on IS NULL`;
 

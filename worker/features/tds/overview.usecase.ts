@@ -12,7 +12,7 @@ import { today } from '../../platform/clock';
 import { notHere } from '../../platform/problem';
 import { costOfRow } from '../calendar/calendar.contract';
 import { readCases } from '../calendar/case/case.repository';
-import { type Deduction, listDeductions, vouchersUnlikeLedger } from './deduction.repository';
+import { type Deduction, listDeductions, unpaidOf, vouchersUnlikeLedger } from './deduction.repository';
 
 type Part = { label: Message; amount: Paise };
 const tile = (parts: readonly Part[]) => ({
@@ -91,10 +91,10 @@ const pendingPart = (month: string, dueOn: IsoDate, amount: Paise): Part => ({
   amount,
 });
 
-/** What of each month is open, with the interest on it if it is paid on a day, and the months that count. */
+/** What of each month is not deposited, in a prepared challan or none, with the interest on it if it is paid on a day, and the months that count. */
 function openMonths(deductions: readonly Deduction[], on: IsoDate) {
   const groups = new Map<string, Deduction[]>();
-  for (const one of deductions.filter(({ open }) => open > 0)) {
+  for (const one of deductions.filter((row) => unpaidOf(row) > 0)) {
     const month = one.deductedOn.slice(0, 7);
     groups.set(month, [...(groups.get(month) ?? []), one]);
   }
@@ -103,7 +103,7 @@ function openMonths(deductions: readonly Deduction[], on: IsoDate) {
     .map(([month, group]) => {
       const first = group.reduce((sooner, one) => (one.deductedOn < sooner.deductedOn ? one : sooner));
       const dueOn = depositDueDate('challan', first.deductedOn).value;
-      const open = paise(group.reduce((sum, one) => sum + one.open, 0));
+      const open = paise(group.reduce((sum, one) => sum + unpaidOf(one), 0));
       const interest = interestOf(group, on);
       const isLate = on > dueOn;
       const counted = isLate ? monthsOfInterest(first.deductedOn, on, 'CALENDAR') : [];
@@ -132,4 +132,4 @@ function namedMonths(months: ReturnType<typeof monthsOfInterest>): Param {
 }
 
 const interestOf = (group: readonly Deduction[], on: IsoDate): Paise =>
-  upToRupee(paise(group.reduce((sum, one) => sum + interestOn(one, one.open, on).value.exact, 0)));
+  upToRupee(paise(group.reduce((sum, one) => sum + interestOn(one, unpaidOf(one), on).value.exact, 0)));

@@ -136,7 +136,13 @@ test('J5: proposals with their reasons, accepted, deposited late with interest, 
   const text = await ask(cookie, 'GET', at(`tds/challans/${challan.id}/file?format=text`));
   expect(text.status).toBe(200);
 
+  // A challan that is prepared is not paid: what is pending stands as before.
+  const prepared = await get('tds/overview');
+  expect([prepared.pending, prepared.months]).toEqual([overview.pending, overview.months]);
+  expect((await get('tds/what-if?on=2026-12-09')).deposits).toEqual(later.deposits);
   const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00412' };
+  const before = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, depositedOn: '2026-10-04' });
+  expect([before.status, Object.keys(before.body.fields)]).toEqual([422, ['depositedOn']]);
   const bad = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, bsr: '123' });
   expect([bad.status, Object.keys(bad.body.fields)]).toEqual([400, ['bsr']]);
   const larger = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, total: '14000', interest: '375' });

@@ -2,12 +2,12 @@ import { quarterOf } from '../../domain/law/periods';
 import { addMonths, type IsoDate, yearBefore, yearStart } from '../../domain/shared/dates';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { upToRupee } from '../../domain/shared/rounding';
-import { interestOn, type OpenDeduction } from '../../domain/tds/challan';
+import { interestOn } from '../../domain/tds/challan';
 import { DEDUCTION_STATEMENTS } from '../../domain/tds/deduction';
 import { depositDueDate, statementDue, statementLateFee } from '../../domain/tds/due-dates';
 import type { CompanyScope } from '../../platform/access';
 import { today } from '../../platform/clock';
-import { listDeductions } from './deduction.repository';
+import { type Deduction, listDeductions, unpaidOf } from './deduction.repository';
 import { isFiled, itemOf, quarterKeyOf, readYear } from './statement/statement.repository';
 import { rupeesOf } from './tds.contract';
 
@@ -23,14 +23,14 @@ export async function whatIf(d1: D1Database, scope: CompanyScope, on: IsoDate) {
     ({ from }) => from <= now,
   );
   const [open, read] = await Promise.all([listDeductions(d1, scope), readYear(d1, scope, quarters)]);
-  const deposits = byMonth(open.filter((one) => one.open > 0)).map(([month, group]) => {
+  const deposits = byMonth(open.filter((one) => unpaidOf(one) > 0)).map(([month, group]) => {
     const before = interestOf(group, now);
     return {
       ...{ month, dueOn: depositDueDate('challan', group[0]!.deductedOn).value },
-      open: formatRupees(paise(group.reduce((sum, one) => sum + one.open, 0))),
+      open: formatRupees(paise(group.reduce((sum, one) => sum + unpaidOf(one), 0))),
       ...{ before: formatRupees(before), after: formatRupees(interestOf(group, on)) },
       explained: group.slice(0, 50).map((one) => {
-        const { value, steps } = interestOn(one, one.open, on);
+        const { value, steps } = interestOn(one, unpaidOf(one), on);
         return rupeesOf({ value: value.exact, steps });
       }),
     };
@@ -53,8 +53,8 @@ export async function whatIf(d1: D1Database, scope: CompanyScope, on: IsoDate) {
   return { today: now, on, deposits, statements };
 }
 
-function byMonth<One extends OpenDeduction>(open: readonly One[]): [month: string, group: One[]][] {
-  const groups = new Map<string, One[]>();
+function byMonth(open: readonly Deduction[]): [month: string, group: Deduction[]][] {
+  const groups = new Map<string, Deduction[]>();
   for (const one of open) {
     const month = one.deductedOn.slice(0, 7);
     groups.set(month, [...(groups.get(month) ?? []), one]);
@@ -63,5 +63,5 @@ function byMonth<One extends OpenDeduction>(open: readonly One[]): [month: strin
 }
 
 /** Interest up to the next rupee, as a challan carries it. */
-const interestOf = (group: readonly OpenDeduction[], on: IsoDate): Paise =>
-  upToRupee(paise(group.reduce((sum, one) => sum + interestOn(one, one.open, on).value.exact, 0)));
+const interestOf = (group: readonly Deduction[], on: IsoDate): Paise =>
+  upToRupee(paise(group.reduce((sum, one) => sum + interestOn(one, unpaidOf(one), on).value.exact, 0)));
