@@ -537,6 +537,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/bills': () => ({ ...BILL, number: 'B-2' }),
   'POST /companies/:companyId/bills/:documentId/cancel': () => ({ reason: 'Never delivered' }),
   'POST /companies/:companyId/bills/:documentId/self-invoice': () => ({}),
+  'POST /companies/:companyId/bills/:documentId/payment-voucher': () => ({}),
   'POST /companies/:companyId/invoices/import': () => sheet('A-3'),
   'POST /companies/:companyId/bills/import': () => sheet('B-3'),
   'POST /companies/:companyId/gst/2b': () => ({ data: {} }),

@@ -230,8 +230,10 @@ export function HsnTable({ rows }: { rows: readonly HsnRow[] }) {
 type IssuedRow = Worksheet['issued'][number];
 const NATURES: Readonly<Record<number, () => string>> = {
   1: m.gst_invoices,
+  2: m.gst_self_invoices,
   4: m.gst_debit_notes,
   5: m.gst_credit_notes,
+  7: m.gst_payment_vouchers,
 };
 
 const issuedColumns = (): Column<IssuedRow>[] => [

@@ -99,10 +99,14 @@ const READ_ADVANCES_AMENDED = `SELECT ${ADVANCE_AMENDMENTS.selected(ADVANCE_AMEN
 const READ_ITEMS = `SELECT form_type form, period, due_date dueDate, status, done_on doneOn, acknowledgement FROM compliance_items
   WHERE company_id = ?1 AND type = 'GST' AND subject = ?2 AND obligation_key IN (SELECT value FROM json_each(?3))`;
 
-// Invoices of ours for what came from the unregistered, by their own day; where the bill was cancelled, so was its invoice.
-const READ_SELF_INVOICES = `SELECT s.number, s.series, s.serial, d.status = 'cancelled' isCancelled FROM ledger_self_invoices s
-  JOIN ledger_documents d ON d.id = s.document_id
-  WHERE s.company_id = ?1 AND s.own_gstin = ?2 AND s.date BETWEEN ?3 AND ?4 ORDER BY s.serial`;
+// What we made ourselves of bills under reverse charge, by its own day: invoices for what came from the unregistered, and vouchers of
+// payments. Where the bill was cancelled, so was it; where the payment was taken back, so was its voucher.
+const READ_SELF_MADE = `SELECT 'self-invoice' kind, s.number, s.series, s.serial, d.status = 'cancelled' isCancelled FROM ledger_self_invoices s
+  JOIN ledger_documents d ON d.id = s.document_id WHERE s.company_id = ?1 AND s.own_gstin = ?2 AND s.date BETWEEN ?3 AND ?4
+  UNION ALL SELECT 'payment-voucher', m.number, m.series, m.serial,
+    d.status = 'cancelled' OR coalesce(v.status, '') <> 'posted' OR v.reversed_by_id IS NOT NULL
+  FROM ledger_payment_vouchers m JOIN ledger_documents d ON d.id = m.document_id LEFT JOIN ledger_vouchers v ON v.id = m.payment_id
+  WHERE m.company_id = ?1 AND m.own_gstin = ?2 AND m.date BETWEEN ?3 AND ?4 ORDER BY 1, 4`;
 const READ_WITHOUT = `SELECT d.id, d.number, d.party_name party, d.date FROM ledger_documents d
   WHERE ${OF_PERIOD} AND d.kind = 'invoice' AND d.status = 'posted' AND d.is_reverse_charge = 1 AND d.gstin IS NULL
     AND NOT EXISTS (SELECT 1 FROM ledger_self_invoices s WHERE s.document_id = d.id) ORDER BY d.date, d.number`;
@@ -162,7 +166,7 @@ export async function readPeriod(
       d1.prepare(READ_ADVANCE_AMENDMENTS).bind(companyId, gstin, period.first, period.last),
       ...(side === 'sale'
         ? [
-            d1.prepare(READ_SELF_INVOICES).bind(companyId, gstin, period.days.from, period.days.to),
+            d1.prepare(READ_SELF_MADE).bind(companyId, gstin, period.days.from, period.days.to),
             d1.prepare(READ_WITHOUT).bind(companyId, gstin, period.first, period.last, 'purchase'),
           ]
         : []),
@@ -183,8 +187,8 @@ export async function readPeriod(
     issued: [
       ...stored.map(({ status, ...one }) => ({ ...one, isCancelled: status === 'cancelled' })),
       ...(own?.results ?? []).map((one) => ({
-        ...(one as unknown as Omit<IssuedDocument, 'kind' | 'isCancelled'>),
-        ...{ kind: 'self-invoice' as const, isCancelled: one.isCancelled === 1 },
+        ...(one as unknown as Omit<IssuedDocument, 'isCancelled'>),
+        isCancelled: one.isCancelled === 1,
       })),
     ],
     withoutSelfInvoice: (without?.results ?? []) as unknown as UnmadeInvoice[],

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../ui/state/skeleton';
 import { documentQuery, useCancel, usePdf, voucherQuery, type WholeDocument } from './document.queries';
 import { kindWords } from './document.words';
 import type { Draft } from './draft';
-import { SelfInvoice } from './self-invoice';
+import { PaymentVouchers, SelfInvoice } from './self-invoice';
 import { Standing } from './standing';
 
 type SheetProps = {
@@ -127,6 +127,7 @@ function Sheet({
         ))}
       </dl>
       <SelfInvoice companyId={companyId} document={document} />
+      <PaymentVouchers companyId={companyId} document={document} />
       <Entries companyId={companyId} voucherId={document.voucherId} />
       <div className="flex flex-wrap gap-2">
         {side === 'sale' && (

@@ -135,6 +135,22 @@ export function useMakeSelfInvoice(companyId: string) {
   });
 }
 
+/** Makes the voucher of a payment, where it has none, and downloads it. */
+export function usePaymentVoucher(companyId: string, documentId: string) {
+  const onSuccess = useRead(companyId);
+  return useMutation({
+    mutationFn: async ({ paymentId, number }: WholeDocument['payments'][number]) => {
+      const of = company.bills[':documentId']['payment-voucher'];
+      const param = { companyId, documentId };
+      const made = number ?? (await (await of.$post({ param, json: { paymentId } })).json()).number;
+      const file = await of.$get({ param, query: { paymentId } });
+      download(`${made.replaceAll('/', '-')}.pdf`, await file.blob(), 'application/pdf');
+    },
+    onSuccess,
+    onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }),
+  });
+}
+
 export function useImport(companyId: string, side: DocumentSide) {
   const read = useRead(companyId);
   return useMutation({

@@ -57,6 +57,16 @@ export const documentCalls = {
     summary: say('api.ledger-document.bill.self-invoice-pdf'),
     verdicts: COMPANY_READ,
   },
+  'POST /companies/:companyId/bills/:documentId/payment-voucher': {
+    subject: COMPANY,
+    summary: say('api.ledger-document.bill.payment-voucher'),
+    verdicts: COMPANY_WRITE,
+  },
+  'GET /companies/:companyId/bills/:documentId/payment-voucher': {
+    subject: COMPANY,
+    summary: say('api.ledger-document.bill.payment-voucher-pdf'),
+    verdicts: COMPANY_READ,
+  },
   'POST /companies/:companyId/invoices/import': {
     subject: COMPANY,
     summary: say('api.ledger-document.invoice.import'),

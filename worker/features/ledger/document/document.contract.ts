@@ -205,6 +205,14 @@ export const newSelfInvoice = z.strictObject({
 });
 export const selfInvoiceAnswer = z.object({ number: z.string(), date: z.iso.date() });
 
+const paymentId = optional(z.uuid()).describe('about.payment-voucher.payment-id');
+export const paymentVoucherQuery = z.object({ paymentId });
+export const newPaymentVoucher = z.strictObject({
+  paymentId,
+  number: optional(lineOf(50)).describe('about.self-invoice.number'),
+  date: optional(isoDay).describe('about.payment-voucher.date'),
+});
+
 const taxAnswer = z.object({ igst: numeric, cgst: numeric, sgst: numeric, cess: numeric });
 const warningAnswer = z.object({ rule: z.string(), line: z.number().nullable(), message: z.string() });
 
@@ -261,6 +269,14 @@ export const documentAnswer = documentRow.extend({
     .object({ number: z.string().nullable(), date: z.iso.date().nullable() })
     .nullable()
     .describe('about.self-invoice.of-bill'),
+  payments: z
+    .array(
+      z.object({
+        ...{ paymentId: z.uuid(), paidOn: z.iso.date(), amount: numeric },
+        number: z.string().nullable().describe('about.payment-voucher.number'),
+      }),
+    )
+    .describe('about.payment-voucher.of-bill'),
   consequences: z
     .array(z.object({ id: z.string(), says: z.string(), on: z.iso.date(), isPast: z.boolean(), statute: z.string() }))
     .describe('about.ledger-document.consequences'),
@@ -353,7 +369,7 @@ export function documentJson(
   document: ListedDocument,
   lines: readonly StoredLine[],
   { today, names }: { today: string; names: ReadonlyMap<string, string> },
-): Omit<z.infer<typeof documentAnswer>, 'consequences' | 'selfInvoice'> {
+): Omit<z.infer<typeof documentAnswer>, 'consequences' | 'selfInvoice' | 'payments'> {
   const { partyAddress, originalNumber, originalDate, originalId, exchangeRate, notes, cancelReason, cancelledAt } =
     document;
   const { ownGstin, returnPeriod, operatorGstin, operatorRole, portCode, customsNumber, customsDate, irn } = document;

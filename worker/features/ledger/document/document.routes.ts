@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { wantsPaymentVouchers } from '../../../domain/gst/payment-voucher';
 import { selfInvoiceBy, wantsSelfInvoice } from '../../../domain/gst/self-invoice';
 import { keeperOn } from '../../../domain/ledger/document/keeper';
 import type { DocumentSide } from '../../../domain/ledger/document/model';
@@ -33,8 +34,10 @@ import {
   type NewDocument,
   newCancel,
   newDocument,
+  newPaymentVoucher,
   newProfile,
   newSelfInvoice,
+  paymentVoucherQuery,
   profileAnswer,
   recordedAnswer,
   recordedAnswers,
@@ -51,6 +54,8 @@ import { importRead } from './import.usecase';
 import { knownCompany } from './keeper.repository';
 import { numberedAnew } from './number-anew';
 import { acceptOneOrMany, type OneOrMany, placesOf } from './one-or-many';
+import { paymentsOf } from './payment-voucher.repository';
+import { paymentVoucherMade } from './payment-voucher.usecase';
 import { findProfile, profileSet } from './profile.repository';
 import { documentsRecorded, type Recorded } from './record.usecase';
 import { findSelfInvoice } from './self-invoice.repository';
@@ -108,6 +113,7 @@ async function read(c: Context<AppEnv>, side: DocumentSide) {
   const { billId, open } = document;
   const on = today();
   const own = wantsSelfInvoice(document) ? await findSelfInvoice(c.env.DB, scope, document.id) : null;
+  const paid = wantsPaymentVouchers(document) ? await paymentsOf(c.env.DB, scope, document) : [];
   const isOwed = side === 'purchase' && billId !== null && open > 0;
   const bills = isOwed ? await listOpenBills(c.env.DB, scope, { on, ids: [billId] }) : [];
   const consequences = bills.flatMap((bill) =>
@@ -125,6 +131,7 @@ async function read(c: Context<AppEnv>, side: DocumentSide) {
   return inWords(c, {
     ...documentJson(document, lines, { today: on, names }),
     selfInvoice: own === null ? null : { number: own?.number ?? null, date: own?.date ?? null },
+    payments: paid.map(({ date: _, amount, ...one }) => ({ ...one, amount: formatRupees(amount) })),
     consequences: [...consequences, ...(late ? [late] : [])],
   });
 }
@@ -140,6 +147,24 @@ async function selfInvoiceFile(c: Context<AppEnv>) {
   const own = await findSelfInvoice(c.env.DB, scope, document.id);
   const { number } = document;
   if (!own) throw new Problem(409, 'no-self-invoice', say('self-invoice.fault.none', { number }));
+  const { invoicePdf } = await import('./invoice.pdf');
+  const file = await invoicePdf({ document, lines, company, profile, own, language: languageOf(c.req.raw) });
+  return asDownload(file, `${own.number}.pdf`, 'application/pdf');
+}
+
+/** The voucher of a payment of a bill as a file, the latest where none is named. Throws 409 where none was made. */
+async function paymentVoucherFile(c: Context<AppEnv>, asked: string | undefined) {
+  const scope = c.var.companyScope;
+  const [{ document, lines }, company, profile] = await Promise.all([
+    found(c, 'purchase'),
+    knownCompany(c.env.DB, scope),
+    findProfile(c.env.DB, scope),
+  ]);
+  const payments = wantsPaymentVouchers(document) ? await paymentsOf(c.env.DB, scope, document) : [];
+  const made = payments.findLast(({ paymentId, number }) => (asked ? paymentId === asked : number !== null));
+  if (!made?.number || !made.date)
+    throw new Problem(409, 'no-payment-voucher', say('payment-voucher.fault.none', { number: document.number }));
+  const own = { number: made.number, date: made.date, paid: made.amount };
   const { invoicePdf } = await import('./invoice.pdf');
   const file = await invoicePdf({ document, lines, company, profile, own, language: languageOf(c.req.raw) });
   return asDownload(file, `${own.number}.pdf`, 'application/pdf');
@@ -258,6 +283,21 @@ export const documentRoutes = new Hono<AppEnv>()
     },
   )
   .get(`${BILLS}/:documentId/self-invoice`, authorize, selfInvoiceFile)
+  .post(
+    `${BILLS}/:documentId/payment-voucher`,
+    authorize,
+    once,
+    accept('json', newPaymentVoucher),
+    answers(201, selfInvoiceAnswer),
+    async (c) => {
+      const { document } = await found(c, 'purchase');
+      const { number, date } = await paymentVoucherMade(c, document, c.req.valid('json'));
+      return c.json({ number, date }, 201);
+    },
+  )
+  .get(`${BILLS}/:documentId/payment-voucher`, authorize, accept('query', paymentVoucherQuery), async (c) =>
+    paymentVoucherFile(c, c.req.valid('query').paymentId),
+  )
   .post(`${INVOICES}/import`, authorize, once, acceptImport, answers(201, importAnswer), async (c) =>
     imported(c, 'sale', c.req.valid('json')),
   )

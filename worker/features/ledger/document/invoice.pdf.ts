@@ -19,15 +19,15 @@ export type Invoice = {
   lines: readonly StoredLine[];
   company: KnownCompany;
   profile: Profile;
-  /** Of a bill, the invoice that the company made for it itself. */
-  own?: Pick<SelfInvoice, 'number' | 'date'>;
+  /** Of a bill, the invoice that the company made for it itself; the voucher of a payment of it where something is paid. */
+  own?: Pick<SelfInvoice, 'number' | 'date'> & { paid?: Paise };
   language: Language;
 };
 
 /**
  * A tax invoice or note with the particulars of rules 46 and 53 of the CGST Rules 2017; a bill of supply (rule 49) where the
  * supply bears no tax or the company charges none; an invoice without GST of a company that is not registered; the invoice of a
- * recipient who owes the tax (s.31(3)(f)), which names the supplier. A code for paying
+ * recipient who owes the tax (s.31(3)(f)), which names the supplier, and the voucher of its payment (s.31(3)(g), rule 52). A code for paying
  * what is open by UPI stands on it where the company gave an id.
  */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,7 +54,7 @@ const pdf = (id: string, params?: Parameters<typeof say>[1]) => say(`ledger-docu
 
 /** What the law calls the paper: only a tax invoice charges tax, and only who is registered issues a bill of supply. */
 export function titleOf({ document, lines, company, own }: Omit<Invoice, 'profile' | 'language'>): Said {
-  if (own) return pdf('self-invoice');
+  if (own) return pdf(own.paid === undefined ? 'self-invoice' : 'payment-voucher');
   if (document.kind !== 'invoice') return pdf(document.kind);
   const { scheme } = keeperOn(company, document.date);
   if (scheme === 'unregistered') return pdf('plain-invoice');
@@ -227,8 +227,8 @@ type Row = { label: Said; amount: string; style?: { isStrong?: boolean; isGrey?:
 const TOTALS_AT = FACTS_AT;
 
 function drawTotals(sheet: Sheet, invoice: Invoice, words: InWords): void {
-  const { document, lines } = invoice;
-  const { rows, total, spoken } = totalsOf(document, lines);
+  const { document, lines, own } = invoice;
+  const { rows, total, spoken } = own?.paid === undefined ? totalsOf(document, lines) : paidOf(document, own.paid);
   const { strong } = sheet.faces;
   const below = isTaxCharged(document) ? [] : taxRows(document, lines);
   sheet.need((rows.length + below.length + 3) * STEP + 20);
@@ -305,6 +305,13 @@ function totalsOf(document: ListedDocument, lines: readonly StoredLine[]): Total
     spoken: { amount: total, currency: 'INR' },
   };
 }
+
+/** Of a payment the value of the bill, and what was paid of it. */
+const paidOf = ({ taxable }: ListedDocument, paid: Paise): Totals => ({
+  rows: [{ label: pdf('total-value'), amount: grouped(formatRupees(taxable)) }],
+  total: { label: pdf('amount-paid'), amount: `₹${grouped(formatRupees(paid))}` },
+  spoken: { amount: paid, currency: 'INR' },
+});
 
 const CODE_SIDE = 88;
 

@@ -14,9 +14,13 @@ export async function numberedAnew<Answer>(write: () => Promise<Answer>): Promis
     try {
       return await write();
     } catch (error) {
-      const isTaken = ['ledger_documents', 'ledger_bills', 'ledger_self_invoices', 'parties'].some((table) =>
-        failedOn(error, table),
-      );
+      const isTaken = [
+        'ledger_documents',
+        'ledger_bills',
+        'ledger_self_invoices',
+        'ledger_payment_vouchers',
+        'parties',
+      ].some((table) => failedOn(error, table));
       if (!isTaken) throw error;
       if (attempt === TRIES) throw atFault(409, 'number', say('ledger-document.fault.taken-meanwhile'), 'number-taken');
     }

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { paymentVoucherSeries, wantsPaymentVouchers } from '../../../domain/gst/payment-voucher';
+import { foldedNumber, ownNumberFault, placeOfNumber } from '../../../domain/ledger/document/number';
+import { financialYearOf, type IsoDate } from '../../../domain/shared/dates';
+import { onDay } from '../../../domain/shared/explained';
+import { say } from '../../../domain/shared/message';
+import { actingOf } from '../../../platform/acting';
+import { now, today } from '../../../platform/clock';
+import type { AppEnv } from '../../../platform/env';
+import { atFault, notHere, Problem } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import type { newPaymentVoucher } from './document.contract';
+import { Numbering } from './document.repository';
+import type { StoredDocument } from './document.table';
+import { filedReturns, filedWith } from './filed-returns.repository';
+import { numberedAnew } from './number-anew';
+import { paymentsOf, paymentVoucherKept, paymentVouchersOf } from './payment-voucher.repository';
+import type { PaymentVoucher } from './payment-voucher.table';
+
+/**
+ * Makes the voucher that whoever owes the tax makes of a payment to the supplier (s.31(3)(g) CGST), with the next number of its series or
+ * one that was given outside, of the day of the payment; of today where the return that counts that day is filed. Throws 409 where
+ * the bill asks for none, is cancelled, is not paid, or the payment has one; 422 for a number that is used or none of rule 52.
+ */
+export const paymentVoucherMade = (
+  c: Context<AppEnv>,
+  document: StoredDocument,
+  asked: z.output<typeof newPaymentVoucher>,
+): Promise<PaymentVoucher> =>
+  numberedAnew(async () => {
+    const { companyScope: scope, person } = c.var;
+    const d1 = c.env.DB;
+    const { ownGstin } = document;
+    const words = { number: document.number };
+    if (document.status === 'cancelled')
+      throw new Problem(409, 'document-cancelled', say('ledger-document.fault.cancelled', words));
+    if (!wantsPaymentVouchers(document) || ownGstin === null)
+      throw new Problem(409, 'no-payment-voucher', say('payment-voucher.fault.not-wanted', words));
+    const payments = await paymentsOf(d1, scope, document);
+    const payment = asked.paymentId
+      ? payments.find(({ paymentId }) => paymentId === asked.paymentId)
+      : (payments.find(({ number }) => number === null) ?? payments.at(-1));
+    if (!payment && asked.paymentId) throw notHere();
+    if (!payment) throw new Problem(409, 'not-paid', say('payment-voucher.fault.not-paid', words));
+    const { paidOn, amount, paymentId } = payment;
+    if (payment.number)
+      throw new Problem(409, 'payment-voucher-made', say('payment-voucher.fault.made', { own: payment.number }));
+    const filed = await filedReturns(d1, scope);
+    const isFiled = (day: IsoDate) => filedWith(filed, { ownGstin, returnPeriod: day.slice(0, 7), gstin: null });
+    const date = asked.date ?? (isFiled(paidOn) ? today() : paidOn);
+    if (date < paidOn) throw atFault(422, 'date', say('payment-voucher.fault.before', { day: onDay(paidOn) }));
+    if (date > today()) throw atFault(422, 'date', say('payment-voucher.fault.to-come'));
+    if (isFiled(date))
+      throw atFault(409, 'date', say('payment-voucher.fault.filed', { month: { month: date.slice(0, 7) } }));
+    const financialYear = financialYearOf(date);
+    const others = await paymentVouchersOf(d1, scope, { ownGstin, financialYear });
+    const numbering = new Numbering(others.map((one) => ({ ...one, year: financialYear, kind: 'invoice' })));
+    const usual = numbering.usual(financialYear, 'invoice') ?? paymentVoucherSeries(date);
+    const number = asked.number ?? numbering.next(date, usual).number;
+    const fault = ownNumberFault(number);
+    if (fault) throw atFault(422, 'number', fault);
+    if (asked.number && others.some((one) => one.foldedNumber === foldedNumber(number)))
+      throw atFault(409, 'number', say('payment-voucher.fault.used', { number }), 'number-used');
+    const { series, place } = placeOfNumber(number);
+    const row: PaymentVoucher = {
+      ...{ documentId: document.id, paymentId, companyId: scope.companyId, ownGstin, number, series, serial: place },
+      ...{ foldedNumber: foldedNumber(number), financialYear, date, amount },
+      ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() },
+    };
+    await commit(actingOf(c, { status: 201, body: { number, date } }), [paymentVoucherKept(d1, row)]);
+    return row;
+  });
