@@ -100,6 +100,8 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
     ...(deductedOn && { deductedOn }),
     ...(narration && { narration }),
   };
+  if (amount === 0) throw atFault(422, 'amount', say('tds.problem.nothing-paid'));
+  if (tax === 0) throw atFault(422, 'tax', say('tds.problem.nothing-withheld'));
   const parts = partsAsked(asked);
   if (tax !== undefined) {
     if (tax > amount) throw atFault(422, 'tax', say('tds.problem.tax-above-amount'));

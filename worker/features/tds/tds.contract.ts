@@ -103,7 +103,12 @@ export const depositAsked = z.strictObject({
 });
 export type DepositAsked = z.output<typeof depositAsked>;
 
-const ids = z.array(z.uuid()).min(1).max(500);
+/** Deductions by their ids; one that is named twice is meant once. */
+const ids = z
+  .array(z.uuid())
+  .min(1)
+  .max(500)
+  .transform((all) => [...new Set(all)]);
 export const newChallan = z.strictObject({
   deductionIds: ids,
   payOn: optional(isoDay),

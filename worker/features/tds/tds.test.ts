@@ -205,7 +205,7 @@ describe('generate challan', () => {
 test('a challan holds more than is due only as a balance, which later deductions use; cancelled, all is open again', async () => {
   await j5();
   const [april] = await get('tds/deductions?year=2026-27');
-  const [challan] = (await post('tds/challans', { deductionIds: [april.id] })).body.items;
+  const [challan] = (await post('tds/challans', { deductionIds: [april.id, april.id] })).body.items;
   const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00007', total: '10000', interest: '0' };
   expect((await post(`tds/challans/${challan.id}/deposit`, receipt)).body.code).toBe('challan-larger');
   const kept = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, keepUnused: true });
@@ -312,6 +312,8 @@ test.each<[string, object, number, string]>([
   ['a negative amount', { amount: '-5' }, 400, 'amount'],
   ['half a paisa', { amount: '100.005' }, 400, 'amount'],
   ['more tax than amount', { tax: '90000' }, 422, 'tax'],
+  ['no tax at all', { tax: '0' }, 422, 'tax'],
+  ['nothing paid', { amount: '0' }, 422, 'amount'],
   ['a sum below the limit', { amount: '100' }, 422, 'amount'],
   ['withheld before it was due', { deductedOn: '2026-10-01' }, 422, 'deductedOn'],
 ])('%s is refused by its field', async (_what, more, status, field) => {
