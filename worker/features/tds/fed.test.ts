@@ -140,3 +140,14 @@ test('a PAN that is inoperative since a day bears the higher rate from it, in bi
   await mark(null);
   expect(await get('tds/proposals?year=2026-27')).toEqual([]);
 });
+
+test('a bank line of just what is open of a bill is its payment, for the finder and for the bill that follows', async () => {
+  const first = await post('bills', bill('M-1', '2026-08-10', '30000', { tds: 'none' }));
+  expect(first.body.payable).toBe('35400.00');
+  await paid('2026-08-20', 'NEFT DR-MEHRA LEGAL-M-1', 35_400, 'legal-fees');
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  expect((await post('bills', bill('M-2', '2026-09-10', '15000'))).body.tds).toBe('0.00');
+  // Another line of the same sum pays nothing that is open.
+  await paid('2026-09-20', 'NEFT DR-MEHRA LEGAL-OPINION', 35_401, 'legal-fees');
+  expect(await get('tds/proposals?year=2026-27')).toMatchObject([{ date: '2026-09-20', base: '80401.00' }]);
+});

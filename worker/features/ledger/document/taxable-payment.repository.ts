@@ -3,7 +3,7 @@ import { isLlpin } from '../../../domain/identifiers/company-number';
 import { ABROAD } from '../../../domain/ledger/document/model';
 import type { EarlierSums } from '../../../domain/ledger/document/withhold';
 import { nameWords, partyNames } from '../../../domain/ledger/settlement/party-names';
-import { type IsoDate, yearBefore, yearEnd, yearStart } from '../../../domain/shared/dates';
+import { addDays, type IsoDate, yearBefore, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
 import { payeeKindOf } from '../../../domain/tds/deduction';
 import { type CountedSum, sumOfPayment, withEntered } from '../../../domain/tds/earlier-sums';
@@ -66,6 +66,10 @@ const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId
     AND d.source_kind = 'bank-line' AND d.source_id = t.id AND d.withdrawn_on IS NULL
   WHERE s.company_id = ?1 AND t.is_split = 1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3
     AND t.voucher_id IS NULL AND s.category_id IS NOT NULL`;
+
+// Bills that are still owed: a line of just what is open of one pays it, also before somebody says so.
+const OWED = `SELECT b.party_id partyId, b.bill_date billDate, 0 - t.open_paise open FROM bill_totals t CROSS JOIN ledger_bills b ON b.id = t.bill_id
+  WHERE t.company_id = ?1 AND t.open_paise < 0 AND b.side = 'payable' AND b.cancelled_at IS NULL ORDER BY b.bill_date, b.id`;
 
 const PARTIES = `SELECT id, name, pan, gstin, pan_inoperative_since panInoperativeSince FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
 
@@ -135,7 +139,7 @@ export async function readPayments(
 ): Promise<PaymentsRead> {
   const read = await d1.batch([
     ...[BILLS, LINES, LOOSE].map((query) => d1.prepare(query).bind(companyId, from, to)),
-    ...[PARTIES, CERTIFICATES_HELD].map((query) => d1.prepare(query).bind(companyId)),
+    ...[PARTIES, CERTIFICATES_HELD, OWED].map((query) => d1.prepare(query).bind(companyId)),
     d1.prepare(ADVANCES).bind(companyId, from, to),
     d1.prepare(TURNOVER).bind(companyId, yearBefore(from)),
     d1.prepare(FORM).bind(companyId, to),
@@ -149,6 +153,7 @@ export async function readPayments(
     loose = [],
     parties = [],
     certificates = [],
+    owed = [],
     advances = [],
     turnover = [],
     forms = [],
@@ -161,7 +166,7 @@ export async function readPayments(
     payments: [
       ...(bills as BillRow[]).map(paymentOfBill),
       ...(advances as BillRow[]).flatMap((row): TaxablePayment[] => (row.nature ? [advanceOf(row)] : [])),
-      ...(lines as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
+      ...paymentsOfLines(lines as LineRow[], partyFor, owed as OwedRow[]),
       ...paymentsToPartners(
         journals as JournalRow[],
         ofJournals as OfJournal[],
@@ -194,16 +199,16 @@ export async function earlierSums(
   if (!first || !last || asked.length === 0) return [];
   const [from, to] = [yearStart(first), yearEnd(last)];
   const ids = JSON.stringify([...new Set(asked.map(({ id }) => id))]);
-  const [bills, lines, loose, parties, advances] = await d1.batch([
+  const [bills, lines, loose, parties, owed, advances] = await d1.batch([
     d1.prepare(EARLIER_BILLS).bind(companyId, ids, JSON.stringify([...new Set(years)])),
     ...[LINES, LOOSE].map((query) => d1.prepare(query).bind(companyId, from, to)),
-    d1.prepare(PARTIES).bind(companyId),
+    ...[PARTIES, OWED].map((query) => d1.prepare(query).bind(companyId)),
     d1.prepare(ADVANCES).bind(companyId, from, to),
   ]);
   const others = ((parties?.results ?? []) as PartyRow[]).filter(({ id }) => asked.every((party) => party.id !== id));
   const partyFor = partyFinder([...asked, ...others]);
   const paid = [
-    ...((lines?.results ?? []) as LineRow[]).flatMap((line) => paymentOfLine(line, partyFor(line))),
+    ...paymentsOfLines((lines?.results ?? []) as LineRow[], partyFor, (owed?.results ?? []) as OwedRow[]),
     ...((advances?.results ?? []) as BillRow[]).map(advanceOf),
   ];
   const entered = looseOf((loose?.results ?? []) as LooseRow[]);
@@ -259,6 +264,33 @@ function paymentOfBill({ partyId, name, pan, ...row }: BillRow): TaxablePayment 
     payee: { partyId, name, pan: pan ?? undefined, kind: payeeKindOf(pan) },
     panState: pan ? 'held' : 'none',
   };
+}
+
+type OwedRow = { partyId: string; billDate: IsoDate; open: Paise };
+
+/** How long before a bill its payment may lie. */
+const BEFORE_BILL_DAYS = 31;
+
+/** The payments of lines, without those that seem to pay a bill that is open: each bill by one line. */
+function paymentsOfLines(
+  lines: readonly LineRow[],
+  partyFor: (line: LineRow) => PartyRow | undefined,
+  owed: readonly OwedRow[],
+): TaxablePayment[] {
+  const open = [...owed];
+  return lines.flatMap((line) => {
+    const party = partyFor(line);
+    const at = open.findIndex(
+      (bill) =>
+        !line.withheld &&
+        bill.partyId === party?.id &&
+        Math.abs(bill.open - line.amount) < 100 &&
+        addDays(bill.billDate, -BEFORE_BILL_DAYS) <= line.eventOn,
+    );
+    if (at < 0) return paymentOfLine(line, party);
+    open.splice(at, 1);
+    return [];
+  });
 }
 
 function paymentOfLine(line: LineRow, party: PartyRow | undefined): TaxablePayment[] {
