@@ -15,6 +15,7 @@ const DESKS = [
   '/advance-tax',
   '/tax-planning',
   '/labour-and-fema',
+  '/verification',
 ] as const;
 
 test('each desk of company law and tax has something to say of the demonstration, wide and narrow', async () => {

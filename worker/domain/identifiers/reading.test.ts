@@ -9,6 +9,7 @@ const withCheck = (first14: string) => first14 + gstinCheckCharacter(first14);
 test.each([
   ['gstin', '27AAZCK9003T1ZB', { state: { code: '27', name: 'Maharashtra' }, pan: 'AAZCK9003T', hasCheckDigit: true }],
   ['gstin', withCheck('07BLRK01234E1D'), { state: { code: '07', name: 'Delhi' }, pan: null, holder: null }],
+  ['gstin', '0717SWE00018UNF', { state: { code: '07', name: 'Delhi' }, pan: null, hasCheckDigit: false }],
   ['pan', 'AAZCK9003T', { state: null, hasCheckDigit: false, year: null }],
   ['tan', 'BLRK01234E', { state: null, hasCheckDigit: false, holder: null }],
   ['cin', 'L17110MH1973PLC019786', { state: { code: '27', name: 'Maharashtra' }, year: 1973, hasCheckDigit: false }],
@@ -38,6 +39,10 @@ test('a special registration is told apart by its fourteenth character', () => {
   expect(kindOf('29BLRK01234E1D')).toContain('deductor');
   expect(kindOf('29AAZCN9001Q1C')).toContain('e-commerce operator');
   expect(kindOf('9917USA29001OS')).toContain('abroad');
+  const fifth = (text: string) => inEnglish(readingOf('gstin', text).parts[4]?.meaning ?? null);
+  expect(fifth('0717SWE00018UNF')).toContain('Embassy');
+  expect(fifth('2917USA00012NRE')).toContain('from abroad');
+  expect(inEnglish(faultOf('gstin', '4417SWE00018UNF'))).toContain('44 is not one');
 });
 
 test('whatever is typed is either at fault or read, and its parts put together are what was typed', () => {

@@ -2,12 +2,14 @@ import { type Message, say } from '../shared/message';
 import { isCin, isLlpin, partsOfCin, readCin, readLlpin } from './company-number';
 import type { Part } from './parts';
 import {
+  hasNoPan,
   isGstin,
   isPan,
   isTan,
   panHolder,
   panOfGstin,
   partsOfSpecialGstin,
+  partsWithoutPan,
   readGstin,
   readPan,
   readTan,
@@ -37,7 +39,7 @@ const NOTHING = { hasCheckDigit: false, state: null, pan: null, holder: null, ye
 
 /** What is wrong with the number; null when its form is right. Expects capitals. */
 export function faultOf(kind: Registered, text: string): Message | null {
-  if (kind === 'gstin') return specialGstinFault(text);
+  if (kind === 'gstin') return hasNoPan(text) ? null : specialGstinFault(text);
   if (kind === 'pan') return isPan(text) ? null : say('field.pan');
   if (kind === 'tan') return isTan(text) ? null : say('field.tan');
   return isCin(text) || isLlpin(text) ? null : say('field.cin');
@@ -57,6 +59,7 @@ export function readingOf(kind: Registered, text: string): Reading {
 function gstinReading(text: string): Reading {
   const found = stateOfGstin(text);
   const state = found && { code: found.gstCode, name: found.name };
+  if (hasNoPan(text)) return { ...NOTHING, parts: partsWithoutPan(text), state };
   if (!isGstin(text)) return { ...NOTHING, parts: partsOfSpecialGstin(text) ?? [], hasCheckDigit: true, state };
   const pan = panOfGstin(text);
   return { ...NOTHING, parts: readGstin(text) ?? [], hasCheckDigit: true, state, pan, holder: panHolder(pan) };

@@ -95,6 +95,21 @@ export const isUin = (text: string): boolean => /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z
 /** The same for a taxpayer from abroad, whose number has no PAN either. */
 export const isNonResidentNumber = (text: string): boolean => /^\d{4}[A-Z]{3}\d{5}N[0-9A-Z]{2}$/.test(text);
 
+/** Whether a number of GST holds no PAN and no check character that is published, and begins with a State. */
+export const hasNoPan = (text: string): boolean =>
+  (isUin(text) || isNonResidentNumber(text)) && stateOfGstin(text) !== null;
+
+/** What the parts say of a number that holds no PAN (`hasNoPan`). */
+export const partsWithoutPan = (text: string): readonly Part[] =>
+  partsOf(text, [
+    [2, say('identifiers.state', { state: stateOfGstin(text)?.name ?? '' })],
+    [2, say('identifiers.gstin.year')],
+    [3, say('identifiers.gstin.country')],
+    [5, say('identifiers.number')],
+    [2, say(isUin(text) ? 'identifiers.gstin.uin' : 'identifiers.gstin.non-resident')],
+    [1, say('identifiers.check-letter')],
+  ]);
+
 /** What is wrong with the number of somebody one trades with: a GSTIN, or a UIN. Expects capitals. */
 export const partyGstinFault = (text: string): Message | null => (isUin(text) ? null : gstinFault(text));
 
