@@ -57,6 +57,8 @@ export function boxesOfPurchase(document: RegisterDocument, line: RegisterLine, 
   if (isReverseCharge)
     return [...placed(period, '3.1(d)', 'reverse-charge'), ...credit(document, line, '4(A)(3)', 'reverse-charge')];
   if (document.isFromDistributor) return credit(document, line, '4(A)(4)', 'distributor');
+  // Only who is registered charges GST: what others write on a bill is no credit (s.16(2)(a)).
+  if (document.partyGstin === null) return [];
   const isElsewhere = line.cgst > 0 && document.placeOfSupply !== state;
   if (isElsewhere) return placed(period, '4(D)(2)', 'other-state');
   return credit(document, line, '4(A)(5)', 'other');

@@ -100,6 +100,7 @@ export function warningsOf(
     withheld,
     hsnDigits,
     payer,
+    scheme,
   }: {
     supplied: Supplied;
     lines: readonly PricedLine[];
@@ -107,6 +108,7 @@ export function warningsOf(
     /** How many digits of HSN the company's turnover asks for on its own invoices. */
     hsnDigits?: number | undefined;
     payer?: Payer | undefined;
+    scheme: Bookkeeper['scheme'];
   },
 ): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
@@ -156,7 +158,7 @@ export function warningsOf(
   warn('DOC.TDS', isOpen && say(`ledger-document.warning.tds-${abroad}`));
   const differs = party.gstin && party.pan && isPan(party.pan) && (panOfParty(party.gstin) ?? party.pan) !== party.pan;
   warn('DOC.PAN', Boolean(differs) && say('ledger-document.warning.pan-differs', { pan: party.pan ?? '' }));
-  return [...warnings, ...gstWarningsOf(input, { supplied, lines })];
+  return [...warnings, ...gstWarningsOf(input, { supplied, lines, scheme })];
 }
 
 /** Tax on a bill that its supplier may not charge: nobody without a GSTIN does, and of some services the recipient pays it. */

@@ -405,6 +405,16 @@ describe('what is refused, with field and line', () => {
 describe('what is warned of', () => {
   const REGISTERED = { gstin: '29AAGCB7383J1Z4', pan: undefined };
   const rules = (document: Given, context?: Context) => work(document, context).warnings.map(({ rule }) => rule);
+
+  test('under composition no supply leaves the State, and no line has to say why it is without tax', () => {
+    const kept = { keeper: { scheme: 'composition', stateCode: '29' } } as const;
+    const sold: Given = { date: '2026-10-01', lines: [line('1000', { rate: percent(0) })] };
+    const to = (stateCode: string) => rules({ ...sold, party: { name: 'A guest', stateCode } }, kept);
+    expect([to('29').includes('GST.COMPOSED'), to('27').includes('GST.COMPOSED')]).toEqual([false, true]);
+    expect(to('29')).not.toContain('GST.NATURE');
+    expect(rules(sold)).toContain('GST.NATURE');
+  });
+
   test.each<[string, Given, string | undefined]>([
     ['12% on the day before it went', { date: '2025-09-21', lines: [line('1', { rate: percent(12) })] }, undefined],
     [

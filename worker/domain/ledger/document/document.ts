@@ -60,7 +60,10 @@ export function workDocument(given: DocumentInput, context: Context): Worked {
   const voucherKind = voucherKindOf(input);
   const beyond = recoverableWarning(posting.recoverable, input);
   const warnings = [
-    ...warningsOf(input, { supplied, lines, withheld, hsnDigits: context.hsnDigits, payer: context.payer }),
+    ...warningsOf(input, {
+      ...{ supplied, lines, withheld, hsnDigits: context.hsnDigits, payer: context.payer },
+      scheme: context.keeper.scheme,
+    }),
     ...beyond,
   ];
   const worked = { ...posting, supplied, lines, taxableValue, tax, withheld, voucherKind, warnings };

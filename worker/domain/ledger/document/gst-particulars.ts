@@ -1,6 +1,13 @@
 import { gstinFault, specialGstinFault } from '../../identifiers/tax-number';
 import { type Message, say } from '../../shared/message';
-import { ABROAD, type DocumentFault, type DocumentInput, type DocumentWarning, type PricedLine } from './model';
+import {
+  ABROAD,
+  type Bookkeeper,
+  type DocumentFault,
+  type DocumentInput,
+  type DocumentWarning,
+  type PricedLine,
+} from './model';
 import { type Supplied, stateOfParty } from './price';
 
 const ZONE = ['sez-without-tax', 'sez-with-tax', 'deemed-export'];
@@ -46,7 +53,7 @@ export function gstFaultsOf(input: DocumentInput): DocumentFault[] {
 /** What would make a return wrong or incomplete, told where the document is entered. */
 export function gstWarningsOf(
   input: DocumentInput,
-  { supplied, lines }: { supplied: Supplied; lines: readonly PricedLine[] },
+  { supplied, lines, scheme }: { supplied: Supplied; lines: readonly PricedLine[]; scheme: Bookkeeper['scheme'] },
 ): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (rule: string, message: Message | undefined | false, line?: number) => {
@@ -55,8 +62,12 @@ export function gstWarningsOf(
   const { side, party, customs } = input;
   const { supplyType } = supplied;
   const isSale = side === 'sale';
+  const isComposed = isSale && scheme === 'composition';
+  const isOutside = supplied.placeOfSupply !== supplied.supplierState;
+  warn('GST.COMPOSED', isComposed && isOutside && say('gst-particulars.warning.composed-outside'));
   lines.forEach((line, index) => {
-    const isUnsaid = isSale && line.rate === 0 && line.nature === undefined && supplyType === 'regular';
+    // Who pays composition files no GSTR-1, and has no line with tax to tell these from.
+    const isUnsaid = isSale && !isComposed && line.rate === 0 && line.nature === undefined && supplyType === 'regular';
     warn('GST.NATURE', isUnsaid && say('gst-particulars.warning.nature'), index + 1);
   });
   const needsGstin = isSale && ZONE.includes(supplyType) && !party.gstin;

@@ -213,21 +213,38 @@ export async function originalsNamed(
   return results;
 }
 
-const TAKEN = `SELECT party_id partyId, financial_year year, folded_number folded, status FROM ledger_documents
-  WHERE company_id = ?1 AND side = ?2 AND (side = 'sale' OR status = 'posted')
-    AND (financial_year, folded_number) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?3))`;
+const TAKEN = `SELECT party_id partyId, financial_year year, folded_number folded, number FROM ledger_documents
+  WHERE company_id = ?1 AND side = 'sale'
+    AND (financial_year, folded_number) IN (SELECT value ->> 0, value ->> 1 FROM json_each(?2))`;
 
-export type TakenNumber = { partyId: string; year: string; folded: string };
+/** A number without what usually stands between its parts, as the query below writes it. */
+export const unseparated = (folded: string): string => folded.replace(/[/._-]/g, '');
 
-/** Which of these numbers are used already. */
+const UNSEPARATED = `replace(replace(replace(replace(folded_number, '/', ''), '.', ''), '_', ''), '-', '')`;
+
+const TAKEN_OF_PARTIES = `SELECT party_id partyId, financial_year year, folded_number folded, number FROM ledger_documents
+  WHERE company_id = ?1 AND side = 'purchase' AND status = 'posted'
+    AND (party_id, financial_year) IN (SELECT DISTINCT value ->> 2, value ->> 0 FROM json_each(?2))
+    AND ${UNSEPARATED} IN (SELECT value ->> 3 FROM json_each(?2))`;
+
+export type TakenNumber = { partyId: string; year: string; folded: string; number: string };
+
+/** Which of these numbers are used already; of bills also those that differ in what stands between their parts alone. */
 export async function numbersTaken(
   d1: D1Database,
   { companyId }: CompanyScope,
   side: DocumentSide,
-  asked: readonly { year: string; folded: string }[],
+  asked: readonly { year: string; folded: string; partyId: string }[],
 ): Promise<TakenNumber[]> {
-  const pairs = JSON.stringify(asked.map(({ year, folded }) => [year, folded]));
-  const { results } = await d1.prepare(TAKEN).bind(companyId, side, pairs).all<TakenNumber>();
+  const told = JSON.stringify(
+    asked.map(({ year, folded, partyId }) => [
+      year,
+      folded,
+      ...(side === 'sale' ? [] : [partyId, unseparated(folded)]),
+    ]),
+  );
+  const query = side === 'sale' ? TAKEN : TAKEN_OF_PARTIES;
+  const { results } = await d1.prepare(query).bind(companyId, told).all<TakenNumber>();
   return results;
 }
 

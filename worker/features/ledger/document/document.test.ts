@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isoDate } from '../../../domain/shared/dates';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
-import { ask, type Books, books, fileNamed, formWith, seeded, signIn } from '../../../testing/client';
+import { ask, type Books, books, fileNamed, formWith, type Reply, seeded, signIn } from '../../../testing/client';
 import { english } from '../../../testing/in-english';
 import { clockInIndia } from '../../../testing/practice';
 import { trialBalanceOn } from '../balance/balance.repository';
@@ -244,6 +244,32 @@ describe('an invoice', () => {
     const odd = await post('invoices', { ...sent, party: ALPHA, lines: [line('0.04')] });
     expect(odd.body).toMatchObject({ total: '0.04' });
     await balances();
+  });
+
+  test('says what would make a return wrong: a bill typed twice, a day to come, oneself as the other side', async () => {
+    await env.DB.prepare('UPDATE companies SET gstin = ? WHERE id = ?').bind('29AAZCN9001Q1ZC', own.companyId).run();
+    const self = { name: 'Ourselves', gstin: '29AAZCN9001Q1ZC' };
+    const bill = (number: string, date: string, party: object) => ({ number, date, party, lines: [line('100')] });
+    const rules = ({ body }: Reply) =>
+      body.items.map(({ warnings }: { warnings: { rule: string; message: string }[] }) =>
+        warnings
+          .filter(({ rule }) => ['DOC.TWIN', 'DOC.DATE', 'DOC.SELF'].includes(rule))
+          .map(({ message }) => message),
+      );
+    const first = await post('bills', {
+      items: [bill('AR/26-27/05', '2026-05-05', ALPHA), bill('AR-26-27-05', '2026-05-06', ALPHA)],
+    });
+    const twin = expect.stringContaining('AR/26-27/05 of Alpha Retail has this number with other separators');
+    expect(rules(first)).toEqual([[], [twin]]);
+    const more = [bill('AR 26.27.05', '2026-05-05', ALPHA), bill('AR/26-27/06', '2026-11-21', ALPHA)];
+    const again = await post('bills', { items: [...more, bill('X-1', '2026-05-05', self)] });
+    expect(rules(again)).toEqual([
+      [expect.stringContaining('with other separators')],
+      ['21 Nov 2026 is after today. Check the day, the month and the year.'],
+      ['29AAZCN9001Q1ZC is your own GSTIN. Correct the supplier.'],
+    ]);
+    const sold = await post('invoices', { items: [bill('S-1', '2026-05-05', self), bill('S1', '2026-05-05', ALPHA)] });
+    expect(rules(sold)).toEqual([[expect.stringContaining('Correct the buyer')], []]);
   });
 
   test('in a locked period is refused', async () => {

@@ -24,7 +24,7 @@ import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { type Certificate, withUse } from '../../../domain/tds/lower-certificate';
 import type { CompanyScope, Person } from '../../../platform/access';
-import { now } from '../../../platform/clock';
+import { now, today } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 import { atFault, Problem } from '../../../platform/problem';
 import type { Change, NewEntry } from '../../audit/audit.repository';
@@ -43,6 +43,7 @@ import {
   type Original,
   originalsNamed,
   seriesEnds,
+  unseparated,
 } from './document.repository';
 import type { StoredDocument, StoredLine } from './document.table';
 import { type FiledReturn, filedReturns, filedWith, firstOpenMonth } from './filed-returns.repository';
@@ -93,7 +94,7 @@ export async function documentsRecorded(
   ]);
   const numbering = new Numbering(ends);
   const numbered = items.map((item, index) => numberOf(side, item, numbering, at(index)));
-  await mustBeNew(d1, scope, side, items, { numbered, partyIds, at });
+  const twins = await mustBeNew(d1, scope, side, items, { numbered, partyIds, at });
   const soFar = [...earlier];
   const held = { certificates };
   let originals: readonly Original[] = known;
@@ -101,7 +102,7 @@ export async function documentsRecorded(
   const author = { createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() };
   const made = items.map((item, index) => {
     const party = parties.found[index] as Party;
-    const given = { item, party, number: numbered[index] as Numbered, at: at(index) };
+    const given = { item, party, number: numbered[index] as Numbered, at: at(index), twin: twins.get(index) };
     const around = { scope, side, company, find, originals, opens, soFar, held, author, filed, besides };
     const one = oneRecorded(around, given);
     const original = originalIn(one, named);
@@ -237,34 +238,45 @@ function numberOf(
   return { ...numbering.next(date, chosen), series: chosen, skipped: 0 };
 }
 
-/** Refuses a number of ours that was used in the financial year, and one of a supplier that came from them in it. */
+/**
+ * Refuses a number of ours that was used in the financial year, and one of a supplier that came from them in it. Answers, by place,
+ * the bill whose number is the same but for what stands between its parts: most likely one bill typed twice.
+ */
 async function mustBeNew(
   d1: D1Database,
   scope: CompanyScope,
   side: DocumentSide,
   items: readonly NewDocument[],
   { numbered, partyIds, at }: { numbered: readonly Numbered[]; partyIds: readonly string[]; at: PlaceOf },
-): Promise<void> {
-  const asked = items.map(({ date }, index) => ({
-    year: financialYearOf(date),
-    folded: foldedNumber(numbered[index]?.number ?? ''),
-    partyId: side === 'sale' ? '' : (partyIds[index] ?? ''),
-  }));
-  const key = ({ year, folded, partyId }: (typeof asked)[number]) => `${partyId}|${year}|${folded}`;
-  const taken = new Set(
-    (await numbersTaken(d1, scope, side, asked)).map((one) =>
-      key({ ...one, partyId: side === 'sale' ? '' : one.partyId }),
-    ),
-  );
+): Promise<ReadonlyMap<number, string>> {
+  const asked = items.map(({ date }, index) => {
+    const { number = '' } = numbered[index] ?? {};
+    const partyId = side === 'sale' ? '' : (partyIds[index] ?? '');
+    return { year: financialYearOf(date), folded: foldedNumber(number), partyId, number };
+  });
+  const key = ({ year, partyId }: { year: string; partyId: string }, text: string) => `${partyId}|${year}|${text}`;
+  const taken = new Set<string>();
+  const like = new Map<string, string>();
+  const take = (one: { year: string; partyId: string; folded: string; number: string }) => {
+    taken.add(key(one, one.folded));
+    like.set(key(one, unseparated(one.folded)), one.number);
+  };
+  for (const one of await numbersTaken(d1, scope, side, asked))
+    take({ ...one, partyId: side === 'sale' ? '' : one.partyId });
   const faults: [string, Message][] = [];
+  const twins = new Map<number, string>();
   for (const [index, one] of asked.entries()) {
-    const number = numbered[index]?.number ?? '';
-    if (taken.has(key(one)))
-      faults.push([`${at(index)}number`, say(`ledger-document.fault.taken-${side}`, { number, year: one.year })]);
-    taken.add(key(one));
+    const twin = like.get(key(one, unseparated(one.folded)));
+    if (taken.has(key(one, one.folded)))
+      faults.push([
+        `${at(index)}number`,
+        say(`ledger-document.fault.taken-${side}`, { number: one.number, year: one.year }),
+      ]);
+    else if (twin !== undefined && side === 'purchase') twins.set(index, twin);
+    take(one);
   }
   const [first] = faults;
-  if (!first) return;
+  if (!first) return twins;
   const [field, fault] = first;
   throw new Problem(409, 'number-taken', say('problem.field', { field, fault }), Object.fromEntries(faults));
 }
@@ -285,7 +297,7 @@ type Around = {
   filed: readonly FiledReturn[];
   besides: Besides | undefined;
 };
-type Given = { item: NewDocument; party: Party; number: Numbered; at: string };
+type Given = { item: NewDocument; party: Party; number: Numbered; at: string; twin: string | undefined };
 type Made = { recorded: Recorded; voucher: NewVoucher; bill?: LedgerBill; lowers?: string };
 
 function oneRecorded(around: Around, given: Given): Made {
@@ -323,7 +335,7 @@ function oneRecorded(around: Around, given: Given): Made {
       });
   const document = documentOf(around, given, { id: documentId, voucherId, input, worked, billId, original });
   mustBeOpen(around.filed, document, at);
-  const warnings = [...worked.warnings, ...recordWarnings(given, input, original)];
+  const warnings = [...worked.warnings, ...recordWarnings(given, input, original, document)];
   return {
     recorded: { document, lines, worked, warnings },
     voucher: {
@@ -594,11 +606,17 @@ function billFor(scope: CompanyScope, document: StoredDocument, id: string, work
 }
 
 function recordWarnings(
-  { party, number }: Given,
+  { party, number, twin }: Given,
   input: DocumentInput,
   original: Original | undefined,
+  { ownGstin, side, date }: StoredDocument,
 ): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
+  const warn = (rule: string, id: string, params: Message['params']) =>
+    warnings.push({ rule, message: say(`ledger-document-field.warning-${id}`, params) });
+  if (date > today()) warn('DOC.DATE', 'to-come', { day: onDay(date) });
+  if (input.party.gstin && input.party.gstin === ownGstin) warn('DOC.SELF', `self-${side}`, { gstin: ownGstin });
+  if (twin !== undefined) warn('DOC.TWIN', 'twin', { number: twin, party: party.name });
   if (isReduction(input) && input.originalNumber && !original)
     warnings.push({
       rule: 'DOC.ORIGINAL',
