@@ -47,8 +47,12 @@ export class NumberForms {
 
 export type Core = { serial: string; prefix: string; suffix: string };
 
-/** A number as it is compared: capitals and blanks do not make another document. */
-export const foldedNumber = (number: string): string => number.toUpperCase().replace(/\s+/g, '');
+/** A number as it is compared: capitals, blanks and wide letters do not make another document. */
+export const foldedNumber = (number: string): string =>
+  (isAscii(number) ? number : number.normalize('NFKC')).toUpperCase().replace(/\s+/g, '');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text);
 
 const RUNS = /\p{L}+|\p{N}+/gu;
 const ALIKE: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' };

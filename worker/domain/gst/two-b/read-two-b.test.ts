@@ -226,6 +226,7 @@ describe('amounts', () => {
     ['1e-3', 'fraction'],
     ['-1', 'negative'],
     ['99999999999999', 'too-large'],
+    ['100000000000000000000', 'too-large'],
     ['1,000', 'not-an-amount'],
     ['', 'not-an-amount'],
   ])('%s is %s', (text, amount) => {

@@ -10,6 +10,7 @@ import { failedOn } from '../../../platform/database';
 import { fileOf, keepFile } from '../../../platform/files';
 import { atFault, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
+import { textOfFile } from './file-text';
 import type { ImportAnswer } from './two-b.contract';
 import { fileImported, findFile, registeredAs, versionBefore } from './two-b.repository';
 import type { TwoBFile } from './two-b.table';
@@ -59,7 +60,7 @@ async function read(d1: D1Database, scope: CompanyScope, { content, gstin, perio
   const company = await registeredAs(d1, scope);
   const asked = period === undefined ? undefined : twoBPeriod(period);
   if (asked === null) throw atFault(422, 'period', say('two-b.problem.period'));
-  const reading = readTwoB(await content.text(), {
+  const reading = readTwoB(await textOfFile(content), {
     registrations: company.gstins,
     gstin: gstin?.toUpperCase(),
     period: asked?.month,

@@ -39,7 +39,7 @@ const PERIOD = '/companies/:companyId/gst/:gstin/:period';
 
 /** The file as it was sent: the portal's JSON itself, or a form with it in the part `file`. */
 async function sentIn(c: Context<AppEnv>): Promise<Pick<SentTwoB, 'content' | 'fileName'>> {
-  if (!isForm(c.req.header('content-type'))) return { content: new Blob([await c.req.text()]), fileName: null };
+  if (!isForm(c.req.header('content-type'))) return { content: new Blob([await c.req.arrayBuffer()]), fileName: null };
   const file = (await formIn(c)).get('file');
   if (file === null || typeof file === 'string') throw atFault(400, 'file', say('field.file'));
   return { content: file, fileName: file.name.slice(-255) };

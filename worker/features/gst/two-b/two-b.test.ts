@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { gzipSync, strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Books, books, fileNamed, formWith, seeded, signIn, toldOf } from '../../../testing/client';
 import { clockInIndia } from '../../../testing/practice';
@@ -396,4 +397,41 @@ test('a return that was filed is closed to decisions, and stays as it was', asyn
     'period-filed',
     expect.stringContaining('filed on 19 Nov 2026'),
   ]);
+});
+
+describe('a GSTR-2B as it was saved', () => {
+  const sent = (name: string, content: Uint8Array) =>
+    post('gst/2b', formWith({ file: fileNamed(name, new Uint8Array(content)) }));
+  const wide = (text: string) =>
+    Uint8Array.from([
+      0xff,
+      0xfe,
+      ...[...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+    ]);
+
+  test('is read in two bytes a letter, with a mark, and out of a zip or gzip; each is kept as it came', async () => {
+    const forms = [
+      wide(J4),
+      strToU8(`\uFEFF${J4}`),
+      gzipSync(strToU8(J4)),
+      zipSync({ 'returns_102026_R2B.json': strToU8(J4), '__MACOSX/._returns.json': strToU8('x') }),
+    ];
+    for (const content of forms) {
+      const { status, body } = await sent('2b', content);
+      expect([status, body.documents, body.isKnown]).toEqual([200, 6, false]);
+      const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(content));
+      expect(body.sha256).toBe([...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join(''));
+    }
+  });
+
+  test.each([
+    ['archive-none', () => zipSync({ 'readme.txt': strToU8('x') })],
+    ['archive-many', () => zipSync({ 'a.json': strToU8(J4), 'b.json': strToU8(J4) })],
+    ['archive-damaged', () => gzipSync(strToU8(J4)).slice(0, 60)],
+    ['archive-damaged', () => zipSync({ 'a.json': strToU8(J4) }).slice(0, 90)],
+    ['not-json', () => strToU8('hello')],
+  ])('that is none is refused: %s', async (code, content) => {
+    const { status, body } = await sent('2b', content());
+    expect([status, body.code]).toEqual([422, code]);
+  });
 });
