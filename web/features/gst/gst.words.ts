@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   '11B-amended': m.gst_table_11b_amended,
   '14(b)': m.gst_table_14b,
   '14A(b)': m.gst_table_14ab,
+  '15A': m.gst_table_15a,
   '15': m.gst_table_15,
 };
 

@@ -237,6 +237,7 @@ describe('GSTR-1 of October', () => {
         originalDate: '2026-10-01',
       }),
       invoice('X-5', '2026-10-06', consumer, '2000', { operatorGstin: OTHER, operatorRole: 'pays' }),
+      invoice('X-6', '2026-10-06', consumer, '300', { operatorRole: 'we-pay' }),
     ]);
     const { body } = await get(`${OCTOBER}?format=portal`);
     expect(body.b2cl[0]).toMatchObject({ pos: '33', inv: [{ inum: 'X-1', val: 141600 }] });
@@ -244,6 +245,7 @@ describe('GSTR-1 of October', () => {
     expect(body.exp[0].inv[0]).toMatchObject({ sbpcode: 'INMAA1', sbnum: '1234567', sbdt: '04-10-2026' });
     expect(body.cdnur[0]).toMatchObject({ typ: 'B2CL', ntty: 'C', nt_num: 'X-4', pos: '33' });
     expect(body.supeco.paytx).toEqual([{ etin: OTHER, suppval: 2000, igst: 360, cgst: 0, sgst: 0, cess: 0 }]);
+    expect(body.ecom).toEqual({ urp2c: [{ sply_ty: 'INTER', pos: '33', rt: 18, txval: 300, iamt: 54, csamt: 0 }] });
     expect((await get('trial-balance?on=2026-10-31')).status).toBe(200);
   });
 

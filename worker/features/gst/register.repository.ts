@@ -8,6 +8,7 @@ import type {
   RegisterDocument,
   RegisterLine,
 } from '../../domain/gst/register/model';
+import { type Billed, wantsSelfInvoice } from '../../domain/gst/self-invoice';
 import { gstinOfAdvance } from '../../domain/ledger/document/keeper';
 import { foldedNumber } from '../../domain/ledger/document/number';
 import { financialYearOf, type IsoDate, isoDate } from '../../domain/shared/dates';
@@ -107,9 +108,13 @@ const READ_SELF_MADE = `SELECT 'self-invoice' kind, s.number, s.series, s.serial
     d.status = 'cancelled' OR coalesce(v.status, '') <> 'posted' OR v.reversed_by_id IS NOT NULL
   FROM ledger_payment_vouchers m JOIN ledger_documents d ON d.id = m.document_id LEFT JOIN ledger_vouchers v ON v.id = m.payment_id
   WHERE m.company_id = ?1 AND m.own_gstin = ?2 AND m.date BETWEEN ?3 AND ?4 ORDER BY 1, 4`;
-const READ_WITHOUT = `SELECT d.id, d.number, d.party_name party, d.date FROM ledger_documents d
-  WHERE ${OF_PERIOD} AND d.kind = 'invoice' AND d.status = 'posted' AND d.is_reverse_charge = 1 AND d.gstin IS NULL
+// Which of them ask for one, the domain says.
+const READ_WITHOUT = `SELECT d.id, d.number, d.party_name party, d.date, d.side, d.kind, d.gstin, d.own_gstin ownGstin,
+    d.is_reverse_charge isReverseCharge FROM ledger_documents d
+  WHERE ${OF_PERIOD} AND d.status = 'posted' AND d.is_reverse_charge = 1
     AND NOT EXISTS (SELECT 1 FROM ledger_self_invoices s WHERE s.document_id = d.id) ORDER BY d.date, d.number`;
+
+type UnmadeRow = UnmadeInvoice & Omit<Billed, 'isReverseCharge'> & { isReverseCharge: number };
 
 /** What the calendar says of the return of a period. */
 export type ReturnItem = {
@@ -191,7 +196,9 @@ export async function readPeriod(
         isCancelled: one.isCancelled === 1,
       })),
     ],
-    withoutSelfInvoice: (without?.results ?? []) as unknown as UnmadeInvoice[],
+    withoutSelfInvoice: ((without?.results ?? []) as unknown as UnmadeRow[])
+      .filter((row) => wantsSelfInvoice({ ...row, isReverseCharge: row.isReverseCharge === 1 }))
+      .map(({ id, number, party, date }) => ({ id, number, party, date })),
     advances: side === 'sale' ? advancesOf((advances?.results ?? []) as unknown as AdvanceRow[], company, gstin) : [],
     amendments: side === 'sale' ? (amendments?.results ?? []).map(amendmentOf) : [],
     advanceAmendments: side === 'sale' ? (ofAdvances?.results ?? []).map(advanceAmendmentOf) : [],

@@ -54,7 +54,7 @@ export async function worksheetOf(d1: D1Database, scope: CompanyScope, asked: As
   return drafted(books, form, gstin, period, await reportedBefore(d1, scope, { gstin, period }, books));
 }
 
-/** Tables 7, 11 and 14 of the periods that amendments change, as returns before this one have them: none are read where there are none. */
+/** Tables 7, 11, 14 and 15 of the periods that amendments change, as returns before this one have them: none are read where there are none. */
 async function reportedBefore(
   d1: D1Database,
   scope: CompanyScope,
@@ -64,7 +64,7 @@ async function reportedBefore(
   const { registrations } = company;
   const changed = [
     ...amendments
-      .filter(({ was }) => was.partyGstin === null || was.operatorGstin !== null)
+      .filter(({ was }) => was.partyGstin === null || was.operatorRole !== null)
       .map(({ first }) => first.period),
     ...advanceAmendments.map(({ was }) => was.date.slice(0, 7)),
   ];

@@ -141,7 +141,7 @@ function ImportButton({ isPending, onFile }: ImportButtonProps) {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.zip,.gz,application/json"
         aria-label={m.two_b_file()}
         className="sr-only"
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import { type BasisPoints, type Paise, paise } from '../../shared/money';
-import type { Amounts } from '../register/model';
+import type { Amounts, RegisterRow } from '../register/model';
 import { sumOf } from '../register/register';
 import { type ByHead, byHead, lessByHead, sumByHead, totalOf } from '../settle/model';
 import type { YearLine } from './paid';
@@ -25,9 +25,12 @@ export function availedTable(sums: readonly LineSum[], net: ByHead | undefined):
 
 export type AmountLine = { line: string; amount: Paise };
 
+/** What others supply through us as the operator is no turnover of ours. */
+const isThroughUs = ({ section }: RegisterRow): boolean => section.at === '15' || section.at === '15A';
+
 /** GSTR-9C table 7: from the turnover of the statements (5P) to what of it is taxable, beside the annual return's. */
 export function taxableReconciled(rows: readonly AnnualRow[], turnover: Paise): AmountLine[] {
-  const ofSales = rows.filter(({ row }) => row.side === 'sale' && row.section.at !== '15');
+  const ofSales = rows.filter(({ row }) => row.side === 'sale' && !isThroughUs(row));
   const of = (belongs: (one: AnnualRow) => boolean): Paise =>
     paise(ofSales.reduce((sum, one) => (belongs(one) ? sum + one.row.taxable : sum), 0));
   const isUntaxed = ({ line }: AnnualRow) => line.startsWith('5');

@@ -30,7 +30,7 @@ export function hsnTabOf({ section, counterparty, source }: RegisterRow): HsnTab
   if (source !== 'document') return undefined;
   if (REGISTERED.includes(section.at)) return 'b2b';
   if (OTHERS.includes(section.at)) return 'b2c';
-  if (section.at === '8' || section.at === '15') return counterparty.gstin ? 'b2b' : 'b2c';
+  if (section.at === '8' || section.at === '15' || section.at === '15A') return counterparty.gstin ? 'b2b' : 'b2c';
   return undefined;
 }
 

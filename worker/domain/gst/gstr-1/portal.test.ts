@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../shared/dates';
 import { paise, parseRupees, percent, rupees } from '../../shared/money';
 import { rowsOfAdvanceAmendments, rowsOfAmendments } from '../register/amendment';
@@ -351,4 +351,63 @@ test('an amended supply through an operator: what its month comes to now, with t
   const file = JSON.parse(portalJson({ gstin: OWN, period, rows, issued: [], form: 'GSTR-1', earlier }));
   expect([file.supeco, file.supecoa.clttxa]).toEqual([undefined, undefined]);
   expect(file.supecoa.paytxa).toMatchObject([{ omon: '102026', oetin: BUYER, etin: BUYER, suppval: 17_000 }]);
+});
+
+describe('tables 15 and 15A, of what is supplied through us as the operator (s.9(5))', () => {
+  const ride = (number: string, value: number, more: object = {}) => ({
+    ...sold({ number, date: '2026-10-05', place: '29', lines: [{ hsn: '996412', value, rate: 5 }], ...more }),
+    ...{ operatorGstin: BUYER, operatorRole: 'we-pay' as const },
+  });
+  const nobody = { operatorGstin: null };
+  const OTHER = '29ZZZCK2026M1ZO';
+  const toBuyer = { partyGstin: OTHER };
+  const rides = [
+    ride('R/1', 1_000, toBuyer),
+    { ...ride('R/2', 2_000, toBuyer), ...nobody },
+    ride('R/3', 300),
+    { ...ride('R/4', 400), ...nobody },
+    ride('R/5', 50),
+  ];
+  const file = (given: Partial<Parameters<typeof portalJson>[0]>) =>
+    JSON.parse(portalJson({ gstin: OWN, period: OCTOBER, rows: rowsOf(rides), issued: [], form: 'GSTR-1', ...given }));
+
+  test('documents of registered buyers one by one, consumers by place and rate, each by whether the supplier is known', () => {
+    const { ecom } = file({});
+    const half = (tax: number) => ({ camt: tax, samt: tax, csamt: 0 });
+    const told = { idt: '05-10-2026', pos: '29', inv_typ: 'R', sply_ty: 'INTRA' };
+    expect(ecom.b2b).toEqual([
+      {
+        ...{ stin: BUYER, rtin: OTHER },
+        inv: [
+          {
+            ...{ inum: 'R/1', val: 1_050, ...told },
+            itms: [{ num: 501, itm_det: { rt: 5, txval: 1_000, ...half(25) } }],
+          },
+        ],
+      },
+    ]);
+    expect(ecom.urp2b).toMatchObject([{ rtin: OTHER, inv: [{ inum: 'R/2', val: 2_100 }] }]);
+    expect(ecom.b2c).toEqual([{ stin: BUYER, sply_ty: 'INTRA', pos: '29', rt: 5, txval: 350, ...half(8.75) }]);
+    expect(ecom.urp2c).toEqual([{ sply_ty: 'INTRA', pos: '29', rt: 5, txval: 400, ...half(10) }]);
+  });
+
+  test('amended: documents with their first number, consumers with what their month comes to now', () => {
+    const change = (index: number, value: number, more: object = {}) => ({
+      ...{ id: `a${index}`, period: '2026-11', was: rides[index]! },
+      first: { number: rides[index]!.number, date: rides[index]!.date, period: '2026-10' },
+      is: { ...rides[index]!, ...ride(`R/${index + 1}`, value, more), operatorGstin: rides[index]!.operatorGstin },
+    });
+    const amendments = [change(0, 900, toBuyer), change(1, 2_500, toBuyer), change(2, 100), change(3, 500)];
+    const rows = rowsOfAmendments(amendments, REGISTRATIONS);
+    expect([...new Set(rows.map(({ section }) => section.at))]).toEqual(['15A']);
+    expect([...new Set(rows.flatMap(({ boxes }) => boxes.map(({ at }) => at)))]).toEqual(['3.1.1(i)']);
+    const { ecom, ecoma } = file({ period: returnPeriodOf('2026-11')!, rows, earlier: rowsOf(rides) });
+    expect(ecom).toBeUndefined();
+    expect(ecoma).toMatchObject({
+      b2ba: [{ stin: BUYER, rtin: OTHER, inv: [{ oinum: 'R/1', oidt: '05-10-2026', inum: 'R/1', val: 945 }] }],
+      b2ca: [{ pos: '29', posItms: [{ stin: BUYER, ostin: BUYER, omon: '102026', itms: [{ rt: 5, txval: 150 }] }] }],
+      urp2ba: [{ rtin: OTHER, inv: [{ oinum: 'R/2', val: 2_625 }] }],
+      urp2ca: [{ pos: '29', omon: '102026', sply_ty: 'INTRA', itms: [{ rt: 5, txval: 500, camt: 12.5 }] }],
+    });
+  });
 });

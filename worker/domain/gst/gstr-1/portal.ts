@@ -23,7 +23,7 @@ export type PortalInput = {
   form: 'GSTR-1' | 'IFF';
   /** The months whose documents to registered buyers the portal has from the facility already. */
   furnished?: ReadonlySet<string>;
-  /** Tables 7, 11 and 14 of the months that are amended, as they were reported, with what was amended of them since. */
+  /** Tables 7, 11, 14 and 15 of the months that are amended, as they were reported, with what was amended of them since. */
   earlier?: readonly RegisterRow[];
   /** The month that names the return in which a month was reported: of a quarter its last. */
   namedBy?: (month: string) => string;
@@ -58,6 +58,7 @@ export function portalJson(input: PortalInput): string {
       ...amended(at),
       ...amendedSums({ rows, earlier, namedBy }),
       ecom: asOperator(at('15')),
+      ecoma: asOperatorAmended(at('15A'), { rows, earlier, namedBy }),
     }),
   };
   const filled = Object.entries(sections).filter(([, section]) => !isEmpty(section));
@@ -414,23 +415,98 @@ function throughOperatorsAmended({ rows, earlier, namedBy }: Amending): JsonObje
   return { ...(collects.length > 0 && { clttxa: collects }), ...(pays.length > 0 && { paytxa: pays }) };
 }
 
-/** Table 15: what was supplied through us as the operator, by supplier and recipient. */
+/** The documents of Table 15 to registered buyers: as in Table 4, with the reach of each. Notes stand there below nought. */
+function throughUs(rows: RegisterRow[]): JsonObject {
+  const row = first(rows);
+  const byRate = ratesIn(rows).map(([rate, of]) => {
+    const sum = sumOf(of);
+    return { num: rate + 1, itm_det: { rt: percentOf(rate), txval: rupees(sum.taxable), ...taxOf(row, sum) } };
+  });
+  return {
+    ...{ inum: row.number, idt: dayOf(row.date), val: row.sign * rupees(row.documentTotal), pos: row.placeOfSupply },
+    ...{ inv_typ: invoiceType(row), sply_ty: reach(row), itms: byRate },
+  };
+}
+
+const supplierOf = ({ operator }: RegisterRow): string => operator?.gstin ?? '';
+
+/** Of documents in Table 15 those to registered buyers, by whether their supplier has a GSTIN, then by who supplied and who bought. */
+function ofRegistered(rows: readonly RegisterRow[], isSupplierKnown: boolean, make: (of: RegisterRow[]) => JsonObject) {
+  const its = rows.filter((row) => row.counterparty.gstin !== null && (supplierOf(row) !== '') === isSupplierKnown);
+  return byKey(
+    its,
+    (row) => `${supplierOf(row)}|${ctinOf(row)}`,
+    (_, of) => ({
+      ...(isSupplierKnown && { stin: supplierOf(first(of)) }),
+      ...{ rtin: ctinOf(first(of)), inv: documentsIn(of).map(make) },
+    }),
+  );
+}
+
+/** Table 15: what was supplied through us as the operator, by whether who supplied and who bought are registered. */
 function asOperator(rows: readonly RegisterRow[]): JsonObject {
-  const of = (isRegistered: boolean): Json[] =>
+  const consumersOf = (isSupplierKnown: boolean): Json[] =>
     grouped(
-      rows.filter(({ counterparty }) => (counterparty.gstin !== null) === isRegistered),
-      (row) => [row.operator?.gstin, row.counterparty.gstin, row.placeOfSupply, row.rate].join('|'),
+      rows.filter((row) => row.counterparty.gstin === null && (supplierOf(row) !== '') === isSupplierKnown),
+      (row) => [supplierOf(row), row.placeOfSupply, reach(row), String(row.rate).padStart(5, '0')].join('|'),
     )
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([, same]) => {
         const row = first(same);
         const sum = sumOf(same);
         return {
-          ...{ stin: row.operator?.gstin ?? '', ...(row.counterparty.gstin && { rtin: row.counterparty.gstin }) },
+          ...(isSupplierKnown && { stin: supplierOf(row) }),
           ...{ sply_ty: reach(row), pos: row.placeOfSupply, rt: percentOf(row.rate), txval: rupees(sum.taxable) },
           ...taxOf(row, sum),
         };
       });
-  const [b2b, b2c] = [of(true), of(false)];
-  return { ...(b2b.length > 0 && { b2b }), ...(b2c.length > 0 && { b2c }) };
+  return filledOf({
+    b2b: ofRegistered(rows, true, throughUs),
+    b2c: consumersOf(true),
+    urp2b: ofRegistered(rows, false, throughUs),
+    urp2c: consumersOf(false),
+  });
 }
+
+/** Table 15A: amended documents with their first number and day, and of consumers what their month comes to now. */
+function asOperatorAmended(rows: readonly RegisterRow[], amending: Amending): JsonObject {
+  const withFirst = (of: RegisterRow[]): JsonObject => {
+    const { number, date } = first(of).amends ?? first(of);
+    return { oinum: number, oidt: dayOf(date), ...throughUs(of) };
+  };
+  const isConsumers = ({ counterparty }: RegisterRow) => counterparty.gstin === null;
+  const ofConsumers = {
+    ...amending,
+    rows: amending.rows.filter(isConsumers),
+    earlier: amending.earlier.filter(isConsumers),
+  };
+  const sums = changedMonths(ofConsumers, ['15', '15A'], supplierOf).map(([month, of]) => ({
+    of,
+    told: {
+      ...{ omon: codeOf(month), sply_ty: reach(first(of)) },
+      itms: ratesIn(of).map(([rate, same]) => {
+        const sum = sumOf(same);
+        return { rt: percentOf(rate), txval: rupees(sum.taxable), ...taxOf(first(same), sum) };
+      }),
+    },
+  }));
+  const [known, others] = [true, false].map((is) => sums.filter(({ of }) => (supplierOf(first(of)) !== '') === is));
+  const places = grouped(known ?? [], ({ of }) => first(of).placeOfSupply).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return filledOf({
+    b2ba: ofRegistered(rows, true, withFirst),
+    b2ca: places.map(([pos, its]) => ({
+      pos,
+      posItms: its.map(({ of, told }) => ({
+        ...{ stin: supplierOf(first(of)), ostin: supplierOf(first(of)) },
+        ...told,
+      })),
+    })),
+    urp2ba: ofRegistered(rows, false, withFirst),
+    urp2ca: (others ?? []).map(({ of, told }) => ({ pos: first(of).placeOfSupply, ...told })),
+  });
+}
+
+const filledOf = (parts: Readonly<Record<string, Json[]>>): JsonObject =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part.length > 0));

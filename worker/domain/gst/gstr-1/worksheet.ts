@@ -24,6 +24,7 @@ export const SECTION_KEYS: Readonly<Record<Section, string>> = {
     '14(b)': 'supeco',
     '14A(b)': 'supecoa',
     '15': 'ecom',
+    '15A': 'ecoma',
   },
 };
 

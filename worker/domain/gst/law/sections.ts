@@ -7,7 +7,7 @@ export const SECTIONS = [
   ...(['4A', '4B', '5', '6A', '6B', '6C', '7', '8', '9B-registered', '9B-unregistered', '11A', '11B'] as const),
   ...(['9A-b2b', '9A-b2cl', '9A-exp', '9C-registered', '9C-unregistered', '10'] as const),
   ...(['11A-amended', '11B-amended'] as const),
-  ...(['14(b)', '14A(b)', '15'] as const),
+  ...(['14(b)', '14A(b)', '15', '15A'] as const),
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -44,12 +44,13 @@ export const SECTION_RULES: Readonly<Record<Section, RuleHistory<Section>>> = {
   '14(b)': section('14(b)', { from: '2024-01-01', statute: 'CGST Act 2017 s.9(5); Form GSTR-1 Table 14' }),
   '14A(b)': section('14A(b)', { from: '2024-01-01', statute: 'CGST Act 2017 s.9(5), s.37(3); Form GSTR-1 Table 14A' }),
   '15': section('15', { from: '2024-01-01', statute: 'CGST Act 2017 s.9(5); Form GSTR-1 Table 15' }),
+  '15A': section('15A', { from: '2024-01-01', statute: 'CGST Act 2017 s.9(5), s.37(3); Form GSTR-1 Table 15A' }),
 };
 
 /** In which table a document or an advance of a filed return is amended, by the table in which it stood. */
 export const AMENDED_IN: Readonly<Partial<Record<Section, Section>>> = {
   ...{ '4A': '9A-b2b', '4B': '9A-b2b', '6B': '9A-b2b', '6C': '9A-b2b', '5': '9A-b2cl', '6A': '9A-exp', '7': '10' },
-  ...{ '9B-registered': '9C-registered', '9B-unregistered': '9C-unregistered', '14(b)': '14A(b)' },
+  ...{ '9B-registered': '9C-registered', '9B-unregistered': '9C-unregistered', '14(b)': '14A(b)', '15': '15A' },
   ...{ '11A': '11A-amended', '11B': '11B-amended' },
 };
 

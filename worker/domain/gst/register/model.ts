@@ -145,6 +145,7 @@ export type RegisterRow = Amounts & {
   documentTotal: Paise;
   isCreditBlocked: boolean;
   creditBlockedBy: BlockedCredit | null;
+  /** Of what is supplied through us (`we-pay`) the supplier, '' where they have no GSTIN. */
   operator: { gstin: string; role: OperatorRole } | null;
   customs: { port: string | null; number: string | null; date: IsoDate | null } | null;
   original: OriginalDocument | null;

@@ -78,9 +78,7 @@ function rowOf(document: RegisterDocument, line: RegisterLine, isRegular: boolea
     ...signed(amountsOf(document, line), sign),
     ...{ isCreditBlocked: line.isCreditBlocked, creditBlockedBy: line.creditBlockedBy },
     operator:
-      document.operatorGstin && document.operatorRole
-        ? { gstin: document.operatorGstin, role: document.operatorRole }
-        : null,
+      document.operatorRole !== null ? { gstin: document.operatorGstin ?? '', role: document.operatorRole } : null,
     customs: document.customsNumber
       ? { port: document.portCode, number: document.customsNumber, date: document.customsDate }
       : null,

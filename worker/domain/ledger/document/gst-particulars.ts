@@ -26,7 +26,9 @@ export function gstFaultsOf(input: DocumentInput): DocumentFault[] {
     reportIn !== undefined && reportIn < date.slice(0, 7) && say('gst-particulars.fault.report-before'),
   );
   refuse('operatorGstin', operator && !isSale && say('gst-particulars.fault.operator-of-bill'));
-  refuse('operatorGstin', operator && (operator.role === 'we-pay' ? gstinFault : specialGstinFault)(operator.gstin));
+  // A driver or a cook who supplies through us may have none.
+  const operatorFault = operator?.role === 'we-pay' ? gstinFault : specialGstinFault;
+  refuse('operatorGstin', operator?.gstin !== undefined && operatorFault(operator.gstin));
   refuse('isFromDistributor', input.isFromDistributor && isSale && say('gst-particulars.fault.distributor-of-sale'));
   const isAbroad = input.placeOfSupply === ABROAD || stateOfParty(input) === ABROAD;
   const isThroughCustoms = supplyType === 'import-of-goods' || isAbroad || (isSale && supplyType?.startsWith('export'));

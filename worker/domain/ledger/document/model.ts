@@ -97,7 +97,7 @@ export type DocumentInput = {
   /** The month in whose return it is reported, 'YYYY-MM', where that is a later one than its day's. */
   reportIn?: string | undefined;
   /** The e-commerce operator through which it was sold, and who pays the tax. */
-  operator?: { gstin: string; role: OperatorRole } | undefined;
+  operator?: { gstin?: string | undefined; role: OperatorRole } | undefined;
   customs?: Customs | undefined;
   /** Credit that the company's own input service distributor passes on. */
   isFromDistributor?: boolean | undefined;

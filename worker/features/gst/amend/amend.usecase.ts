@@ -169,8 +169,7 @@ function worked(
     },
     ...{ placeOfSupply: given.placeOfSupply, supplyType: given.supplyType, isReverseCharge: given.isReverseCharge },
     ...{ originalNumber: given.original?.number, originalDate: given.original?.date ?? undefined },
-    ...(given.operatorGstin &&
-      given.operatorRole && { operator: { gstin: given.operatorGstin, role: given.operatorRole } }),
+    ...(given.operatorRole && { operator: { gstin: given.operatorGstin ?? undefined, role: given.operatorRole } }),
     ownGstin: document.ownGstin ?? undefined,
     lines: given.lines.map((line) => ({
       ...{ description: line.description, hsn: line.hsn ?? undefined, taxableValue: line.taxable, rate: line.rate },

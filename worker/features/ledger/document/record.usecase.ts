@@ -453,9 +453,10 @@ function inputOf(
   };
 }
 
-/** The operator of a sale, with what it does: both are said, or neither. */
+/** The operator of a sale, with what it does: both are said, or neither; of who supplies through us the GSTIN alone may be wanting. */
 function operatorOf({ operatorGstin, operatorRole }: NewDocument, at: string): Pick<DocumentInput, 'operator'> {
   if (operatorGstin && operatorRole) return { operator: { gstin: operatorGstin, role: operatorRole } };
+  if (operatorRole === 'we-pay') return { operator: { role: operatorRole } };
   if (!operatorGstin && !operatorRole) return {};
   const missing = operatorGstin ? 'operatorRole' : 'operatorGstin';
   throw atFault(422, `${at}${missing}`, say(`gst-particulars.fault.${operatorGstin ? 'no-role' : 'no-operator'}`));
