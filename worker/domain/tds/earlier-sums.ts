@@ -16,6 +16,10 @@ export const sumOfPayment = ({ eventOn, amount, withheld, source, isAdvance = fa
 export const isSameSum = (one: OnDay, other: OnDay): boolean =>
   one.eventOn === other.eventOn && one.amount === other.amount;
 
+/** Whether a sum is a bank line without a bill, of just one of these amounts to the rupee: a bill of them has it for its payment. */
+export const isPaymentOf = ({ source, isAdvance, isTaxed, amount }: CountedSum, amounts: readonly number[]): boolean =>
+  source === 'bank-line' && !isAdvance && !isTaxed && amounts.some((one) => Math.abs(one - amount) < 100);
+
 /** The sums to a day in its financial year, in their order. */
 export const sumsTo = <One extends OnDay>(sums: readonly One[], day: IsoDate): One[] =>
   sums

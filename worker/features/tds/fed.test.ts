@@ -147,6 +147,18 @@ test('a bank line of just what is open of a bill is its payment, for the finder 
   await paid('2026-08-20', 'NEFT DR-MEHRA LEGAL-M-1', 35_400, 'legal-fees');
   expect(await get('tds/proposals?year=2026-27')).toEqual([]);
   expect((await post('bills', bill('M-2', '2026-09-10', '15000'))).body.tds).toBe('0.00');
+  // The same where lines stand before all their bills come at once.
+  await paid('2026-07-20', 'NEFT DR-SOME OTHER-FEES', 17_700, 'legal-fees');
+  await paid('2026-08-21', 'NEFT DR-SOME OTHER-FEES', 17_701, 'legal-fees');
+  const party = { name: 'Some Other', pan: 'ABCPS1234K' };
+  const items = ['2026-07-15', '2026-08-15'].map((date, at) =>
+    bill(`S-${at}`, date, at ? '15000.85' : '15000', { party }),
+  );
+  const many = await post('bills', { items });
+  expect(
+    many.body.items.map(({ tds }: { tds: string }) => tds),
+    JSON.stringify(many.body),
+  ).toEqual(['0.00', '0.00']);
   // Another line of the same sum pays nothing that is open.
   await paid('2026-09-20', 'NEFT DR-MEHRA LEGAL-OPINION', 35_401, 'legal-fees');
   expect(await get('tds/proposals?year=2026-27')).toMatchObject([{ date: '2026-09-20', base: '80401.00' }]);

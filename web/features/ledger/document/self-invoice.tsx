@@ -88,7 +88,12 @@ export function PaymentVouchers({ companyId, document }: SelfInvoiceProps) {
   return document.payments
     .filter(({ number }) => number !== null || mayChange)
     .map((payment) => (
-      <Button key={payment.paymentId} isPending={voucher.isPending} onClick={() => voucher.mutate(payment)}>
+      <Button
+        key={payment.paymentId}
+        className="self-start"
+        isPending={voucher.isPending}
+        onClick={() => voucher.mutate(payment)}
+      >
         {m.payment_voucher_of({ day: formatDate(payment.paidOn) })} {payment.number}
       </Button>
     ));

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../shared/dates';
 import type { Explained } from '../../shared/explained';
 import { type Paise, paise, shareOf } from '../../shared/money';
 import { lessAdvances } from '../../tds/advances';
-import { type CountedSum, sumsTo } from '../../tds/earlier-sums';
+import { type CountedSum, isPaymentOf, sumsTo } from '../../tds/earlier-sums';
 import type { TaxAtSource } from '../../tds/law/charge';
 import { type Certificate, certificateFor, withUse } from '../../tds/lower-certificate';
 import { TDS_RATES, type TdsNature } from '../../tds/natures';
@@ -89,10 +89,7 @@ function withoutPaymentOf(
   const charge = ruleIfInForce<TaxAtSource>(TDS_RATES[nature], input.date)?.value.charge;
   const tax = charge?.on === 'whole' ? shareOf(value, charge.rate) : 0;
   const amounts = [total, value, total - tax, value - tax];
-  const at = before.findLastIndex(
-    ({ source, isAdvance, amount }) =>
-      source === 'bank-line' && !isAdvance && amounts.some((one) => Math.abs(one - amount) < 100),
-  );
+  const at = before.findLastIndex((sum) => isPaymentOf(sum, amounts));
   return before.toSpliced(at, at < 0 ? 0 : 1);
 }
 

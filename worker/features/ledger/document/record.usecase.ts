@@ -22,6 +22,7 @@ import { addDays, financialYearOf } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import { isPaymentOf } from '../../../domain/tds/earlier-sums';
 import { type Certificate, withUse } from '../../../domain/tds/lower-certificate';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
@@ -333,6 +334,9 @@ function oneRecorded(around: Around, given: Given): Made {
           ({ nature, amount }) => amount > 0 && (nature ?? line.tdsNature) === line.tdsNature,
         ),
       });
+  // Its own payment, which the bank may have already, counts for no other bill.
+  const own = soFar.findIndex((sum) => sum.partyId === party.id && isPaymentOf(sum, [worked.total, worked.payable]));
+  if (own >= 0) soFar.splice(own, 1);
   const document = documentOf(around, given, { id: documentId, voucherId, input, worked, billId, original });
   mustBeOpen(around.filed, document, at);
   const warnings = [...worked.warnings, ...recordWarnings(given, input, original, document)];
