@@ -993,6 +993,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /client-subscriptions', 'companyId', ({ books }) => books.companyId],
   ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ books }) => books.accountId],
+  ['POST /companies/:companyId/bills/:documentId/payment-voucher', 'paymentId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/fixed-assets', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/spreads', 'voucherId', ({ kept }) => kept.voucherId],
   ['PUT /companies/:companyId/pay-runs/:payMonth', 'lines', ({ kept }) => [{ employeeId: kept.employeeId }]],

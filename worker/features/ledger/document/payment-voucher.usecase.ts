@@ -33,15 +33,14 @@ export const paymentVoucherMade = (
     const d1 = c.env.DB;
     const { ownGstin } = document;
     const words = { number: document.number };
+    const payments = await paymentsOf(d1, scope, document);
+    const named = payments.find(({ paymentId }) => paymentId === asked.paymentId);
+    if (asked.paymentId && !named) throw notHere();
     if (document.status === 'cancelled')
       throw new Problem(409, 'document-cancelled', say('ledger-document.fault.cancelled', words));
     if (!wantsPaymentVouchers(document) || ownGstin === null)
       throw new Problem(409, 'no-payment-voucher', say('payment-voucher.fault.not-wanted', words));
-    const payments = await paymentsOf(d1, scope, document);
-    const payment = asked.paymentId
-      ? payments.find(({ paymentId }) => paymentId === asked.paymentId)
-      : (payments.find(({ number }) => number === null) ?? payments.at(-1));
-    if (!payment && asked.paymentId) throw notHere();
+    const payment = named ?? payments.find(({ number }) => number === null) ?? payments.at(-1);
     if (!payment) throw new Problem(409, 'not-paid', say('payment-voucher.fault.not-paid', words));
     const { paidOn, amount, paymentId } = payment;
     if (payment.number)
