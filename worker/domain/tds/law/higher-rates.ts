@@ -22,7 +22,7 @@ export const INOPERATIVE_PAN: RuleHistory<'none'> = underBothActs({
   basis: 'DEDUCTION_EVENT',
   value: 'none',
   unit: 'what the PAN counts as',
-  old: 'Income-tax Act 1961 ss.139AA, 206AA; Income-tax Rules 1962 r.114AAA; Circular 9/2025',
+  old: 'Income-tax Act 1961 ss.139AA, 206AA; Income-tax Rules 1962 r.114AAA; Circular 3/2023',
   now: 'Income-tax Act 2025 s.397(2); Circular 9/2025',
   confidence: 'medium',
 });
