@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { onDay } from '../../domain/shared/explained';
+import { say } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
 import { asDownload } from '../../platform/files';
 import { accept, answers, inWords, languageOf } from '../../platform/http';
-import { notHere } from '../../platform/problem';
+import { atFault, notHere } from '../../platform/problem';
 import { pageAmong } from '../../platform/wire';
 import { type CompanyCase, readCases } from '../calendar/case/case.repository';
 import { meetingPaper } from './meeting.pdf';
@@ -48,6 +50,10 @@ export const rocRoutes = new Hono<AppEnv>()
   )
   .get('/companies/:companyId/roc-meetings/paper', authorize, accept('query', paperQuery), async (c) => {
     const asked = c.req.valid('query');
-    const file = await meetingPaper(await caseOf(c), asked, today(), languageOf(c.req.raw));
+    const companyCase = await caseOf(c);
+    const { incorporationDate } = companyCase.company;
+    if (asked.on < incorporationDate)
+      throw atFault(422, 'on', say('company.fault.before-incorporation', { formed: onDay(incorporationDate) }));
+    const file = await meetingPaper(companyCase, asked, today(), languageOf(c.req.raw));
     return asDownload(file, `${asked.kind}-${asked.paper}-${asked.on}.pdf`, 'application/pdf');
   });

@@ -222,6 +222,8 @@ test('notice and minutes are papers to fill in; what cannot be a day or a time i
   ])
     expect([query, (await paper(query)).status]).toEqual([query, 200]);
   expect((await paper('kind=board&paper=notice&on=soon')).status).toBe(400);
+  const tooEarly = await paper('kind=board&paper=notice&on=1999-12-31');
+  expect([tooEarly.status, Object.keys(tooEarly.body.fields)]).toEqual([422, ['on']]);
   expect(Object.keys((await paper('kind=board&paper=notice&on=2026-12-31&at=25:00')).body.fields)).toEqual(['at']);
 });
 

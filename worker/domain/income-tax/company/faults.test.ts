@@ -28,6 +28,17 @@ test.each([
   expect(inEnglish(fault?.message)?.toString().split('. ')[0]).toBe(words);
 });
 
+test.each([
+  ['concessional_22', '2018-19', true],
+  ['concessional_22', '2019-20', false],
+  ['new_manufacturing_15', '2018-19', true],
+  ['manufacturing_25', '2015-16', true],
+  ['manufacturing_25', '2016-17', false],
+] as const)('%s since %s: refused %s', (option, since, isRefused) => {
+  const facts = { ...FACTS, company: { ...FACTS.company, chosen: { option, since } } };
+  expect(companyTaxFaults(facts).map(({ field }) => field)).toEqual(isRefused ? ['company.chosen.since'] : []);
+});
+
 test('once December is over a late return cannot be filed, and the alert says what is left', () => {
   const told = (asOf: string) => {
     const facts = { ...FACTS, asOf: isoDate(asOf) };

@@ -1,7 +1,9 @@
+import { firstDayOf } from '../../law/periods';
+import { ruleInForce } from '../../law/rule';
 import { financialYearOf, isFinancialYear } from '../../shared/dates';
 import { onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
-import { COMPANY_TAX_YEARS } from '../law/company';
+import { COMPANY_TAX_YEARS, OPTION_BEGINS } from '../law/company';
 import { hasCompanyTaxLaw } from './company-tax';
 import type { CompanyTaxFacts } from './model';
 
@@ -26,8 +28,13 @@ export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
   for (const [index, { on }] of dividends.entries())
     if (isFinancialYear(facts.year) && financialYearOf(on) !== facts.year)
       fault(`dividends.${index}.on`, 'special-elsewhen', { year: facts.year });
-  if (company.chosen && company.chosen.since > facts.year)
-    fault('company.chosen.since', 'chosen-later', { year: facts.year });
+  if (company.chosen) {
+    const { option, since } = company.chosen;
+    const begins = hasCompanyTaxLaw(facts.year) && ruleInForce(OPTION_BEGINS, firstDayOf(facts.year)).value[option];
+    if (since > facts.year) fault('company.chosen.since', 'chosen-later', { year: facts.year });
+    else if (begins && since < begins)
+      fault('company.chosen.since', 'chosen-early', { regime: say(`income-tax.regime.${option}`), year: begins });
+  }
   if (filedOn && filedOn <= `${Number(facts.year.slice(0, 4)) + 1}-03-31`) fault('filedOn', 'filed-early');
   const ends = `${Number(facts.year.slice(0, 4)) + 1}-03-31`;
   const told = filedOn && filedOn > facts.asOf ? filedOn : facts.asOf;

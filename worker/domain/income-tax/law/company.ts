@@ -48,6 +48,15 @@ export const REGIME_ALLOWS = {
   ),
 } as const satisfies Record<Regime, unknown>;
 
+/** The first financial year for which each option could be taken. */
+export const OPTION_BEGINS = inBothActs<
+  Readonly<Record<'manufacturing_25' | 'concessional_22' | 'new_manufacturing_15', string>>
+>(
+  { id: 'IT.OPTION.BEGINS', from: '2014-04-01', unit: 'first financial year', source: CONCESSIONAL },
+  { manufacturing_25: '2016-17', concessional_22: '2019-20', new_manufacturing_15: '2019-20' },
+  ['ss.115BA(1), 115BAA(1), 115BAB(1)', 'ss.199 to 201'],
+);
+
 /** Who may be taxed at 15%: set up and registered from one day, manufacturing by another. */
 export const NEW_MANUFACTURER = inBothActs<{ setUpFrom: string; begunBy: string }>(
   {

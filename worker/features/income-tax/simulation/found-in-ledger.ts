@@ -1,5 +1,6 @@
 import type { IncomeLineId } from '../../../domain/income-tax/company/model';
 import { chartCodeOf } from '../../../domain/ledger/chart/chart';
+import { inPaise } from '../../../domain/shared/explained';
 import { type Paise, paise } from '../../../domain/shared/money';
 import { isLlp } from './found-in-profile';
 import { type Found, from, hasBooks, movedOn, type YearRead } from './year-read';
@@ -58,7 +59,7 @@ function partnersFound(read: YearRead): Found {
 }
 
 /** Depreciation by blocks, and the gain or loss of a block that was sold beyond its value. */
-function blocksFound({ blocks }: YearRead): Found {
+function blocksFound({ blocks, newPlant }: YearRead): Found {
   const count = { count: blocks.length };
   const depreciation = paise(blocks.reduce((sum, block) => sum + block.depreciation.value, 0));
   const capitalGain = paise(blocks.reduce((sum, block) => sum + (block.gain?.value ?? 0), 0));
@@ -68,6 +69,8 @@ function blocksFound({ blocks }: YearRead): Found {
     sources: [
       ...(depreciation > 0 ? [from('lines.depreciation', 'tax-blocks', count)] : []),
       ...(capitalGain !== 0 ? [from('capitalGain', 'tax-blocks', count)] : []),
+      // Whether the company makes things, and the plant is new, only it can say: the amount is named and not filled in.
+      ...(newPlant > 0 ? [from('lines.additional-depreciation', 'new-plant', { amount: inPaise(newPlant) })] : []),
     ],
   };
 }

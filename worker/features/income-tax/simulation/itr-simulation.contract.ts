@@ -166,7 +166,16 @@ export const simulationAnswer = simulationSummary.extend({
   checklist: z.array(z.object({ id: z.string(), text: z.string(), isDone: z.boolean().nullable() })),
 });
 
-const SOURCES = ['profit-and-loss', 'tax-blocks', 'ledger', 'receivable', 'challans', 'facts', 'company'] as const;
+const SOURCES = [
+  'profit-and-loss',
+  'tax-blocks',
+  'new-plant',
+  'ledger',
+  'receivable',
+  'challans',
+  'facts',
+  'company',
+] as const;
 export type BooksSource = (typeof SOURCES)[number];
 
 export const booksAnswer = z.object({

@@ -22,6 +22,8 @@ export type YearRead = {
   revenue: Paise;
   profit: Paise;
   blocks: readonly BlockYear[];
+  /** What a manufacturer may take off for new plant of the register. */
+  newPlant: Paise;
   payments: Awaited<ReturnType<typeof readTaxPaid>>;
   dealt: readonly LineOfBooks[];
   period: Message['params'];

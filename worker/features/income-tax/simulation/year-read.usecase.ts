@@ -1,3 +1,4 @@
+import { additionalDepreciation } from '../../../domain/ledger/asset/additional';
 import { taxBlocks } from '../../../domain/ledger/asset/block';
 import { accountFinder } from '../../../domain/ledger/statement/model';
 import { profitOf } from '../../../domain/ledger/statement/profit-and-loss';
@@ -48,6 +49,10 @@ export async function readYear(
   );
   return {
     ...{ year, identity, stated, atSource, accounts, balances, blocks, payments, dealt, dividends },
+    newPlant: additionalDepreciation(
+      assets.map(({ asset }) => asset),
+      year,
+    ).value,
     revenue: paise(-movedOn({ accounts, balances }, ({ line }) => line === 'revenue')),
     profit: profitOf(balances, accountFinder(accounts)),
     period: { from: onDay(days.from), to: onDay(days.to) },
