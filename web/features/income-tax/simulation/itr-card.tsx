@@ -14,6 +14,7 @@ import { taxWorded } from '../../../lib/tax-words';
 import { Badge } from '../../../ui/badge';
 import { Button, buttonClass } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
+import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { FigureWhy } from './choice-card';
 import { readTyped, typedOf } from './simulation.form';
@@ -23,8 +24,13 @@ const SHOWN = 3;
 
 /** The dashboard's simulator of the return: old regime beside the new one, by the books, or by a sample that says it is one. */
 export function ItrCard({ companyId }: { companyId: string }) {
-  const { data: books, isError } = useQuery(booksQuery(companyId));
-  if (isError) return null;
+  const { data: books, error, refetch } = useQuery(booksQuery(companyId));
+  if (error && !books)
+    return (
+      <SectionCard title={m.shell_page_itr()} className="mt-4 xl:mt-5">
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </SectionCard>
+    );
   if (!books) return <SkeletonRows rows={6} label={m.ui_loading()} />;
   const own = books.hasBooks ? readTyped(typedOf(books.facts)).facts : undefined;
   const facts = own ?? (books.isLlp ? SAMPLE_LLP : SAMPLE_COMPANY);
