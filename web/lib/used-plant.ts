@@ -1,9 +1,6 @@
-import { STARTUP_HOLIDAY } from '#domain/benefits/law/startup';
-import { ruleInForce } from '#domain/law/rule';
+import { USED_PLANT_AT_MOST } from '#domain/benefits/law/plant';
 import { formatPercent } from '#domain/shared/money';
 import { m } from './messages';
-import { today } from './today';
 
-/** The question whether too much of the plant was used before, with the share that the law of today allows. */
-export const usedPlantQuestion = (): string =>
-  m.fact_used_plant({ share: formatPercent(ruleInForce(STARTUP_HOLIDAY, today()).value.usedPlantAtMost) });
+/** The question whether too much of the plant was used before, with the share that the law allows. */
+export const usedPlantQuestion = (): string => m.fact_used_plant({ share: formatPercent(USED_PLANT_AT_MOST) });

@@ -1,6 +1,7 @@
 import { DEEP_TECH, LABOUR, RECOGNITION_2026, SECTION_80_IAC, SECTION_140 } from '../../law/sources';
 import { ruleHistory, unread } from '../../law/table';
-import { type BasisPoints, crore, type Paise, percent } from '../../shared/money';
+import { type BasisPoints, crore, type Paise } from '../../shared/money';
+import { USED_PLANT_AT_MOST } from './plant';
 
 export const STARTUP_FORMS = ['private', 'llp', 'partnership', 'cooperative', 'public', 'proprietorship'] as const;
 export type StartupForm = (typeof STARTUP_FORMS)[number];
@@ -62,7 +63,7 @@ const holiday = (incorporatedBefore: string): HolidayLaw => ({
   turnover: crore(100),
   consecutiveYears: 3,
   firstYears: 10,
-  usedPlantAtMost: percent(20),
+  usedPlantAtMost: USED_PLANT_AT_MOST,
 });
 
 /** The deduction of all profits of an eligible start-up: 100 crore of turnover here, whatever recognition allows. */

@@ -91,7 +91,8 @@ test('losses come from the profile, and of years it does not state from the late
     ask(cookie, 'POST', `/companies/${companyId}/itr-simulations`, {
       facts: { company: { form: 'private' }, ...facts },
     });
-  expect((await simulate({ year: '2025-26', profit: '-400000', lines: { depreciation: '100000' } })).status).toBe(201);
+  const loss = { year: '2025-26', profit: '-400000', lines: { depreciation: '100000' } };
+  expect((await simulate({ ...loss, filedOn: '2026-10-28' })).status).toBe(201);
   const carried = { year: '2025-26', business: '400000.00', depreciation: '100000.00', wasInTime: true };
   expect((await call('GET', '/suggestion')).body.facts.losses).toEqual([carried]);
   const fact = {
