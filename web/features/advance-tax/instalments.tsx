@@ -64,7 +64,7 @@ function columnsOf(
         <span className="flex flex-col items-start gap-1">
           <span className="whitespace-nowrap">{formatDate(row.dueOn)}</span>
           <State row={row} asOf={asOf} isNext={row.dueOn === next} />
-          <dl className="grid w-full grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-xs sm:hidden">
+          <dl className="grid w-full grid-cols-[1fr_auto] gap-x-3 gap-y-2.5 pt-1 text-xs sm:hidden">
             {NARROW.map(([step, header]) => (
               <div key={step} className="contents">
                 <dt className="text-ink-3">{header()}</dt>
