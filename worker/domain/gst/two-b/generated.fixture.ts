@@ -26,6 +26,9 @@ const PATTERNS: readonly ((serial: number) => string)[] = [
   (serial) => `MH/${serial}/26-27`,
   (serial) => `2026-27/${String(serial).padStart(3, '0')}`,
   (serial) => `B${serial}`,
+  (serial) => `MAHALAXMI/26-27/${String(serial).padStart(4, '0')}`,
+  (serial) => `${serial}-26`,
+  (serial) => `KA/${serial + 10_000}/2026-27`,
 ];
 
 type Noise = {
@@ -54,10 +57,18 @@ const NOISES: readonly Noise[] = [
     change: ({ number }) => ({ number: number.replace(/(20)?26-27[/-]|[/-](20)?26-27|2026\//, '') }),
   },
   { name: 'O for 0', share: 0.02, change: ({ number }) => ({ number: number.replace(/0/, 'O') }) },
+  { name: 'a word before', share: 0.02, change: ({ number }) => ({ number: `Invoice No. ${number}` }) },
+  { name: 'year behind', share: 0.02, change: ({ number }) => ({ number: `${number}/2026-27` }) },
+  { name: 'sixteen letters', share: 0.02, change: ({ number }) => ({ number: number.slice(0, 16) }) },
+  { name: 'two digits turned', share: 0.01, change: ({ number }) => ({ number: turned(number) }) },
+  { name: 'lines rounded', share: 0.02, change: ({ taxable }) => ({ taxable: taxable + 150 }) },
   { name: 'rounding', share: 0.06, change: ({ tax }) => ({ tax: scaled(tax) }) },
   { name: 'day', share: 0.05, change: ({ date }, random) => ({ date: addDays(date, Math.floor(random() * 7) - 3) }) },
   { name: 'day and month', share: 0.02, change: ({ date }) => ({ date: swapped(date) }) },
 ];
+
+/** Two digits of a number of five or more the other way round. */
+const turned = (number: string): string => number.replace(/(\d)(\d)(\d{3})/, '$2$1$3');
 
 /** The day and the month of a day the other way round, where that is a day of the same year. */
 function swapped(date: IsoDate): string {
