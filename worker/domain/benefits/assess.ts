@@ -113,10 +113,10 @@ const startupForm = (form: LegalForm): StartupForm => (form === 'opc' ? 'private
 const formFound = ({ legalForm }: BenefitFacts): Said =>
   legalForm ? say(`benefits.form.${startupForm(legalForm)}`) : NOT_STATED;
 
-/** The years from incorporation that have ended, the latest last. */
 /** The year whose turnover decides the Udyam class; undefined in a company's first. */
 export const lastYearOf = (facts: BenefitFacts, today: IsoDate): string | undefined => yearsEnded(facts, today).at(-1);
 
+/** The years from incorporation that have ended, the latest last. */
 function yearsEnded({ incorporatedOn }: BenefitFacts, today: IsoDate): readonly string[] {
   const years: string[] = [];
   for (let year = Number(financialYearOf(incorporatedOn).slice(0, 4)); isoDate(`${year + 1}-04-01`) <= today; year++)

@@ -15,11 +15,17 @@ export type Slab = { upTo: Paise | null; tax: Paise; inFebruary?: Paise };
 
 export type Slabs = { everyone: readonly Slab[]; women?: readonly Slab[] };
 
-type Given = readonly [upTo: number | null, tax: number, inFebruary?: number];
+/** In rupees; a slab ends with an amount, or with the last paisa below one. */
+type Given = readonly [upTo: number | { below: number } | null, tax: number, inFebruary?: number];
+
+function lastOf(upTo: Given[0]): Paise | null {
+  if (upTo === null) return null;
+  return typeof upTo === 'number' ? rupees(upTo) : paise(rupees(upTo.below) - 1);
+}
 
 const slabs = (...given: readonly Given[]): readonly Slab[] =>
   given.map(([upTo, tax, inFebruary]) => ({
-    upTo: upTo === null ? null : paise(Math.round(upTo * 100)),
+    upTo: lastOf(upTo),
     tax: rupees(tax),
     ...(inFebruary !== undefined && { inFebruary: rupees(inFebruary) }),
   }));
@@ -44,8 +50,8 @@ const of = (
 /** What the employer withholds, by State. Changes after April 2026 were not looked for. */
 export const TAX_SLABS: Readonly<Record<TaxedState, RuleHistory<Slabs>>> = {
   29: of('KA', { statute: 'Karnataka Tax on Professions, Trades, Callings and Employments Act 1976' }, [
-    { from: '2023-04-01', value: { everyone: slabs([24_999.99, 0], [null, 200]) } },
-    { from: '2025-04-01', value: { everyone: slabs([24_999.99, 0], [null, 200, 300]) } },
+    { from: '2023-04-01', value: { everyone: slabs([{ below: 25_000 }, 0], [null, 200]) } },
+    { from: '2025-04-01', value: { everyone: slabs([{ below: 25_000 }, 0], [null, 200, 300]) } },
   ]),
   27: of('MH', { statute: 'Maharashtra State Tax on Professions, Trades, Callings and Employments Act 1975' }, [
     {
