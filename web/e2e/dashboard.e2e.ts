@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { DASHBOARD_SECTIONS } from '#domain/session/dashboard-sections';
 import { card, founder, OCTOBER, previewText, saveStatement, scrolledTo, shows, toastOf } from './bank-steps';
 import { axe, newPage, newPerson, signUp } from './browser';
 import { send } from './calls';
@@ -222,7 +223,7 @@ test('sections are folded and put in order for whoever looks, with the keys, and
     await page.keyboard.press('Enter');
     await dialog
       .getByRole('status')
-      .filter({ hasText: `Bank bookkeeping: place ${place} of 10` })
+      .filter({ hasText: `Bank bookkeeping: place ${place} of ${DASHBOARD_SECTIONS.length}` })
       .waitFor({ state: 'attached' });
   }
   // At the top it stays, and the focus with it.

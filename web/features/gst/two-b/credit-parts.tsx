@@ -34,7 +34,7 @@ export function CreditParts({ totals, books }: Pick<Matches, 'totals' | 'books'>
         {m.two_b_bridge({
           known: rupees(books.linked),
           suggested: rupees(books.suggested),
-          difference: rupees(books.difference),
+          difference: signed(books.difference),
           only: rupees(books.only2B),
           sum: rupees(totals.in2B),
         })}
@@ -58,3 +58,7 @@ const Amount = ({ sign, label, amount, isSum = false }: AmountProps) => (
     </dd>
   </div>
 );
+
+/** A part of a sum with its sign before it, plus or minus. */
+const signed = (amount: string): string =>
+  amount.startsWith('-') ? `- ${rupees(amount.slice(1))}` : `+ ${rupees(amount)}`;
