@@ -42,6 +42,7 @@ const STATES: Record<string, () => string> = {
   MH: m.fact_state_mh,
   KA: m.fact_state_ka,
   TG: m.fact_state_tg,
+  IN: m.fact_state_elsewhere,
 };
 
 const ACTIVITIES: Record<ReraActivity, () => string> = {

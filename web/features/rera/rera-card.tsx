@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/card';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { type ReraState, reraQuery } from './rera.queries';
-import { standingLook } from './rera.words';
+import { standingLook, stateTitle } from './rera.words';
 import { ReraActions } from './rera-actions';
 import { AssessButton, ReraPapers } from './rera-acts';
 import { StateScore } from './state-score';
@@ -56,7 +56,7 @@ export function StateHead({ state }: { state: ReraState }) {
   return (
     <div className="mb-2">
       <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
-        {m.rera_state_named({ name: state.name, code: state.state })} <Badge tone={tone}>{words}</Badge>
+        {stateTitle(state)} <Badge tone={tone}>{words}</Badge>
       </p>
       <p className="text-xs text-ink-3">
         {state.assessed

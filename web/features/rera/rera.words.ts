@@ -11,6 +11,10 @@ const STATUSES: Record<ReraState['complianceStatus'], { words: () => string; ton
 
 type Standing = Pick<ReraState, 'complianceStatus' | 'isApplicable'>;
 
+/** A State with its letters; the rest of India has none. */
+export const stateTitle = ({ name, state }: Pick<ReraState, 'name' | 'state'>): string =>
+  state === 'IN' ? name : m.rera_state_named({ name, code: state });
+
 /** How a State stands; where nothing is done there, that is no clean bill. */
 export const standingLook = ({ complianceStatus, isApplicable }: Standing): { words: string; tone: Tone } => {
   if (!isApplicable) return { words: m.rera_status_not_applicable(), tone: 'grey' };

@@ -10,7 +10,7 @@ import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
 import { DutyRows } from './duty-rows';
 import type { ReraProject, ReraState } from './rera.queries';
-import { needLook, standingLook } from './rera.words';
+import { needLook, standingLook, stateTitle } from './rera.words';
 import { StateScore } from './state-score';
 
 type StateViewProps = { companyId: string; mayChange: boolean; state: ReraState };
@@ -20,10 +20,7 @@ export function StateView({ companyId, mayChange, state }: StateViewProps) {
   const { projects, agents, activities } = state;
   const { words, tone } = standingLook(state);
   return (
-    <SectionCard
-      title={m.rera_state_named({ name: state.name, code: state.state })}
-      actions={<Badge tone={tone}>{words}</Badge>}
-    >
+    <SectionCard title={stateTitle(state)} actions={<Badge tone={tone}>{words}</Badge>}>
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <div>
           <p className="mb-2 text-xs text-ink-3">
@@ -37,6 +34,7 @@ export function StateView({ companyId, mayChange, state }: StateViewProps) {
           {projects.length + agents.length + activities.length === 0 && (
             <p className="text-sm text-ink-2">{m.rera_state_empty()}</p>
           )}
+          {state.state === 'IN' && <p className="text-sm text-ink-2">{m.rera_elsewhere()}</p>}
           {projects.map((project) => (
             <section key={project.number} aria-label={project.name}>
               <Project project={project} />

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { type Message, type Said, say } from '../shared/message';
 import type { Paise } from '../shared/money';
-import { RERA_STATES, type ReraState } from './law/projects-and-agents';
+import { hasOrders, RERA_STATES, type ReraState } from './law/projects-and-agents';
 import { type RegistrationNeed, registrationNeed } from './registration';
 import { type ReraAgent, type ReraProject, type ReraRisk, type RiskLine, reraRisk } from './risk';
 import type { RERA_STATUSES, ReraActivity, RISK_LEVELS } from './values';
@@ -53,9 +53,15 @@ export type StateAssessment = {
 
 export type ReraAction = { state: ReraState; code: string; words: Message };
 
-/** How each State stands on a day, in the order of the law's tables: every State is named, also where nothing is done there. */
-export const assessStates = (standing: ReraStanding): readonly StateAssessment[] =>
-  RERA_STATES.map((state) => assessState(standing, state));
+/**
+ * How each State stands on a day, in the order of the law's tables: every State whose orders are held is named, also where nothing is
+ * done there; the rest of India where something is.
+ */
+export function assessStates(standing: ReraStanding): readonly StateAssessment[] {
+  const { projects, agents, activities } = standing;
+  const isElsewhere = [...projects, ...agents, ...activities].some(({ state }) => !hasOrders(state));
+  return RERA_STATES.filter((state) => hasOrders(state) || isElsewhere).map((state) => assessState(standing, state));
+}
 
 function assessState({ projects, agents, activities, duties, day }: ReraStanding, state: ReraState): StateAssessment {
   const here = <One extends { state: ReraState }>(all: readonly One[]) => all.filter((one) => one.state === state);

@@ -5,7 +5,13 @@ import { KARNATAKA_FORM_7 } from '../law/sources';
 import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
 import { type Message, type Quantity, say } from '../shared/message';
-import { AGENT_RETURN_DAYS, ANNUAL_AUDIT, QUARTERLY_UPDATE, type ReraState } from './law/projects-and-agents';
+import {
+  AGENT_RETURN_DAYS,
+  ANNUAL_AUDIT,
+  type OrderedState,
+  QUARTERLY_UPDATE,
+  type ReraState,
+} from './law/projects-and-agents';
 
 /** K-RERA moved Form 7 of 2024-25 to 31 December 2025. */
 export const RERA_RELIEFS: readonly Relief[] = [
@@ -30,7 +36,7 @@ const dueSummary = (from: IsoDate, span: Quantity, due: IsoDate, { statute }: Ru
 
 /** The quarterly update of a project: the day to remind for and the day after which it is late (s.11(1), by state). */
 export function quarterlyUpdateDueOn(
-  state: ReraState,
+  state: OrderedState,
   quarterEnd: IsoDate,
   knownOn?: IsoDate,
 ): Explained<{ remindOn: IsoDate; dueOn: IsoDate }> {

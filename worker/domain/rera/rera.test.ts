@@ -43,6 +43,11 @@ test('W24: a project in Karnataka with two updates and Form 7 open, expiring in 
   ]);
 });
 
+test('elsewhere the points are the same, and what the State asks is not known', () => {
+  const risk = riskOf('IN', w24);
+  expect(risk).toMatchObject({ score: 65, exposure: paise(0), isExposureWhole: false });
+});
+
 test('in Telangana the exposure grows by the day, and the audit fee is not known', () => {
   expect(riskOf('TG', w24)).toMatchObject({ exposure: rupees(500 * (128 + 36)), isExposureWhole: false });
 });

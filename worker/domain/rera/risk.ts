@@ -5,7 +5,7 @@ import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
-import { KARNATAKA_AUDIT_PENALTY, type ReraState, UPDATE_PENALTY } from './law/projects-and-agents';
+import { hasOrders, KARNATAKA_AUDIT_PENALTY, type ReraState, UPDATE_PENALTY } from './law/projects-and-agents';
 import type { RISK_LEVELS } from './values';
 
 export type RiskWeights = {
@@ -78,7 +78,7 @@ function notePenalty(
   index: number,
   working: Working,
 ): Paise | undefined {
-  const rule = UPDATE_PENALTY[state].find(({ from }) => from <= dueOn);
+  const rule = hasOrders(state) && UPDATE_PENALTY[state].find(({ from }) => from <= dueOn);
   if (!rule) return undefined;
   const days = daysBetween(dueOn, day);
   working.give(`late.${index}`, say('rera.step.update-late', { day: onDay(dueOn) }), inDays(days));

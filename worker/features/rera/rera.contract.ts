@@ -9,8 +9,8 @@ import type { ReraAssessmentRow } from './rera.table';
 const day = z.iso.date();
 const text = z.string().nullable();
 
-/** The States as the specification names them. */
-export const STATE_CODES = ['MH', 'KA', 'TS'] as const;
+/** The States as the specification names them, and the rest of India. */
+export const STATE_CODES = ['MH', 'KA', 'TS', 'IN'] as const;
 export const codeOfState = (state: ReraState): (typeof STATE_CODES)[number] => (state === 'TG' ? 'TS' : state);
 
 /** The specification's entity: what is stored of an assessment. */

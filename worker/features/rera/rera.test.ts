@@ -41,6 +41,20 @@ test('without a project or agent each State is not applicable, and not at no ris
   expect([desk.worst, desk.actions]).toEqual([null, []]);
 });
 
+test('a project elsewhere stands beside the three States, by the Act alone', async () => {
+  expect((await fact('rera-project', 'TN/29/1', { ...PROJECT, state: 'IN' })).status).toBe(201);
+  const desk = await get('rera-compliance');
+  expect(desk.states.map(({ state }: State) => state)).toEqual(['MH', 'KA', 'TS', 'IN']);
+  const elsewhere = stateOf(desk, 'IN') as unknown as { projects: { duties: { form: string }[] }[] };
+  expect(elsewhere).toMatchObject({ name: 'Elsewhere in India', isApplicable: true, registrationNumber: 'TN/29/1' });
+  const forms = new Set(elsewhere.projects[0]?.duties.map(({ form }) => form));
+  expect([forms.has('rera-audit'), forms.has('rera-update')]).toEqual([true, false]);
+  const { body, status } = await ask(cookie, 'POST', at('rera-assessment'), {});
+  expect(status).toBe(201);
+  expect(body.items.map(({ state }: State) => state).toSorted()).toEqual(['IN', 'KA', 'MH', 'TS']);
+  expect((await ask(cookie, 'GET', at('rera-forms'))).status).toBe(200);
+});
+
 test('what is overdue is points, exposure and an act; the company is as its worst State', async () => {
   expect((await fact('rera-project', 'PRM/KA/1', PROJECT)).status).toBe(201);
   await fact('rera-agent', 'A52', { state: 'MH', licenceEndsOn: '2027-01-05' });

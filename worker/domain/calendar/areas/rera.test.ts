@@ -124,6 +124,7 @@ test.each([
   ['KA', 'a sum by the cost of the project, not stated'],
   ['TG', 'a delay fee by the cost of the project, which is not kept here'],
   ['MH', undefined],
+  ['IN', 'what the State asks is not held here; the Act lets its authority ask up to 5% of the estimated cost'],
 ] as const)('what of a late audit in %s is not known', (state, words) => {
   const { obligations } = asks([project(state)], '2026-09-01', '2026-09-30');
   expect(inEnglish(obligations.find(({ form }) => form === 'rera-audit')?.unknownCost)).toBe(words);
@@ -151,4 +152,19 @@ test('an agent of Maharashtra reports twice a year while licensed; of the other 
 
 test('who builds nothing is asked nothing', () => {
   expect(asks([], '2020-01-01', '2030-12-31')).toMatchObject({ obligations: [], notDue: [] });
+});
+
+test('elsewhere the Act alone speaks: the audit by its months, and no day is guessed that a State sets', () => {
+  const { obligations, notDue } = asks([project('IN'), agent('IN', '2026-12-31')], '2026-04-01', '2027-03-31');
+  expect(obligations.map(({ form, dueOn }) => `${dueOn.value} ${form}`)).toEqual([
+    '2026-09-30 rera-audit',
+    '2026-12-31 rera-agent-licence',
+  ]);
+  expect(notDue.map(({ form, verdict }) => [form, verdict])).toEqual([
+    ['rera-update', 'not-known'],
+    ['rera-agent-return', 'not-known'],
+  ]);
+  expect(inEnglish(obligations[0]?.title)).toContain('form of the State');
+  const complete = asks([project('IN', { completedOn: '2026-02-01' })], '2026-10-01', '2027-03-31');
+  expect(complete.notDue).toEqual([]);
 });

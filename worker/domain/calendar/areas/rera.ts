@@ -5,16 +5,19 @@ import {
   AGENT_LICENCE_YEARS,
   AGENT_RETURN_DAYS,
   ANNUAL_AUDIT,
+  hasOrders,
   KARNATAKA_AUDIT_PENALTY,
+  type OrderedState,
+  PENALTY_CEILINGS,
   QUARTERLY_UPDATE,
   type ReraState,
   UPDATE_PENALTY,
 } from '../../rera/law/projects-and-agents';
 import { addDays, addMonths, daysBetween, financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
-import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../../shared/explained';
+import { atRate, citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
-import type { AreaAnswer, CompanyProfile, Draft } from '../model';
+import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { monthEnds, reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
 import { formName } from '../values';
@@ -27,6 +30,7 @@ import {
   NOT_STATED,
   namedQuarter,
   notDueOf,
+  notKnown,
   reason,
 } from './answers';
 import { type CostOfDelay, noDelayCost } from './roc/cost';
@@ -48,22 +52,33 @@ const ofProject = (profile: CompanyProfile, project: FactOf<'rera-project'>): re
 const UPDATE_FORM = 'rera-update';
 
 /** The update of each quarter from the registration of a project to its completion (s.11(1), by state). */
-function quarterlyUpdates(profile: CompanyProfile, project: FactOf<'rera-project'>): readonly Draft[] {
-  const { registeredOn, completedOn } = project.value;
+function quarterlyUpdates(profile: CompanyProfile, project: FactOf<'rera-project'>): readonly FormAnswer[] {
+  const { registeredOn, completedOn, state } = project.value;
+  if (!hasOrders(state)) return completedOn ? [] : [updateElsewhere(project)];
   const reach = addMonths(reachOf(profile), -3);
   return monthEnds(reach > registeredOn ? reach : registeredOn, profile.asked.to)
     .filter((end) => Number(end.slice(5, 7)) % 3 === 0)
     .filter((end) => !completedOn || addMonths(addDays(end, 1), -3) <= completedOn)
-    .flatMap((end) => updateDraft(profile, project, end) ?? []);
+    .flatMap((end) => updateDraft(profile, project, state, end) ?? []);
+}
+
+/** The Act asks for an update each quarter and leaves its day to the rules of the State, which are not held here. */
+function updateElsewhere({ value, subject }: Project): NotDue {
+  const because = reason(false, notKnown(UPDATE_FORM), say('calendar.rera.update-elsewhere'), [
+    [say('calendar.rera.project'), inWords(value.name)],
+    [say('calendar.rera.state'), inWords(say('rera.state.IN'))],
+  ]);
+  return notDueOf(UPDATE_FORM, '', because, { area: 'RERA', subject, verdict: 'not-known' });
 }
 
 function updateDraft(
   profile: CompanyProfile,
-  { value, subject }: FactOf<'rera-project'>,
+  { value, subject }: Project,
+  state: OrderedState,
   end: IsoDate,
 ): Draft | undefined {
   const { knownOn } = profile.asked;
-  const { state, name } = value;
+  const { name } = value;
   if (!ruleIfInForce(QUARTERLY_UPDATE[state], end, knownOn)) return undefined;
   const { value: days, steps } = quarterlyUpdateDueOn(state, end, knownOn);
   if (!isAsked(profile, days.dueOn)) return undefined;
@@ -83,15 +98,17 @@ function updateDraft(
       [say('calendar.fact.registered'), onDay(value.registeredOn)],
     ]),
     // The State of the project, wherever the company has its office.
-    traits: { state: STATE_CODES[state] },
+    traits: traitsOf(state),
     ...costOfUpdate(profile, state, quarter.period, days.dueOn),
   });
 }
 
-const STATE_CODES: Readonly<Record<ReraState, string>> = { MH: '27', KA: '29', TG: '36' };
+const STATE_CODES: Readonly<Record<OrderedState, string>> = { MH: '27', KA: '29', TG: '36' };
+
+const traitsOf = (state: ReraState) => (hasOrders(state) ? { state: STATE_CODES[state] } : {});
 
 /** What the state asks for a late update: a penalty that it may impose, known for the days since it was introduced. */
-function costOfUpdate({ asked }: CompanyProfile, state: ReraState, period: string, lawful: IsoDate): CostOfDelay {
+function costOfUpdate({ asked }: CompanyProfile, state: OrderedState, period: string, lawful: IsoDate): CostOfDelay {
   const { knownOn } = asked;
   const rule = ruleIfInForce(UPDATE_PENALTY[state], lawful, knownOn);
   if (!rule) return {};
@@ -163,7 +180,9 @@ function auditDraft(profile: CompanyProfile, { value, subject }: Project, start:
     period,
     subject,
     title: say('calendar.rera.audit', { form: formName(form), project: name, period }),
-    description: say('calendar.rera.audit-of', { subject, period, form: formName(form), state }),
+    description: hasOrders(state)
+      ? say('calendar.rera.audit-of', { subject, period, form: formName(form), state })
+      : say('calendar.rera.audit-elsewhere', { subject, period }),
     priority: 'high',
     dueOn,
     originalDueOn,
@@ -172,14 +191,24 @@ function auditDraft(profile: CompanyProfile, { value, subject }: Project, start:
       [say('calendar.rera.project'), inWords(name)],
       [say('calendar.fact.registered'), onDay(registeredOn)],
     ]),
-    traits: { state: STATE_CODES[state] },
-    ...(state === 'KA' && cost !== undefined ? costOfAudit(profile, { period, start, cost }) : unknownAudit(state)),
+    traits: traitsOf(state),
+    ...(state === 'KA' && cost !== undefined
+      ? costOfAudit(profile, { period, start, cost })
+      : unknownAudit(profile, state, dueOn.value)),
   });
 }
 
-/** A delay of the audit costs by the cost of the project: in Karnataka where it is stated, in Telangana by a table nobody has seen. */
-const unknownAudit = (state: ReraState): CostOfDelay =>
-  state === 'MH' ? {} : { unknownCost: say(`calendar.rera.unknown-audit-${state === 'KA' ? 'cost' : 'table'}`) };
+/**
+ * A delay of the audit costs by the cost of the project: in Karnataka where it is stated, in Telangana by a table nobody has seen;
+ * elsewhere up to what the Act lets an authority ask (s.61).
+ */
+function unknownAudit({ asked }: CompanyProfile, state: ReraState, dueOn: IsoDate): CostOfDelay {
+  if (state === 'MH') return {};
+  if (hasOrders(state)) return { unknownCost: say(`calendar.rera.unknown-audit-${state === 'KA' ? 'cost' : 'table'}`) };
+  const ceilings = ruleIfInForce(PENALTY_CEILINGS, dueOn, asked.knownOn);
+  if (!ceilings) return {};
+  return { unknownCost: say('calendar.rera.unknown-audit-elsewhere', { share: atRate(ceilings.value.other) }) };
+}
 
 /** Karnataka asks a sum by the cost of the project; what the other states ask was not found. */
 function costOfAudit(
@@ -222,10 +251,15 @@ type Agent = FactOf<'rera-agent'>;
 function agentAnswers(profile: CompanyProfile, agent: Agent): readonly FormAnswer[] {
   const { state } = agent.value;
   if (state === 'MH') return [...returns(profile, agent), ...licenceEnd(profile, agent)];
-  const because = reason(false, say('calendar.rera.no-agent-return'), say('calendar.rera.no-form'), [
-    [say('calendar.rera.state'), inWords(state)],
-  ]);
-  return [notDueOf(RETURN_FORM, '', because, { area: 'RERA', subject: agent.subject }), ...licenceEnd(profile, agent)];
+  const because = reason(
+    false,
+    hasOrders(state) ? say('calendar.rera.no-agent-return') : notKnown(RETURN_FORM),
+    hasOrders(state) ? say('calendar.rera.no-form') : say('calendar.rera.form-elsewhere'),
+    [[say('calendar.rera.state'), inWords(hasOrders(state) ? state : say('rera.state.IN'))]],
+  );
+  const verdict = hasOrders(state) ? 'not-due' : 'not-known';
+  const answer = notDueOf(RETURN_FORM, '', because, { area: 'RERA', subject: agent.subject, verdict });
+  return [answer, ...licenceEnd(profile, agent)];
 }
 
 function returns(profile: CompanyProfile, { value, subject }: Agent): readonly Draft[] {
@@ -273,7 +307,7 @@ function licenceEnd(profile: CompanyProfile, { value, subject }: Agent): readonl
       period: licenceEndsOn,
       subject,
       title: say('calendar.rera.licence', { subject }),
-      description: say('calendar.rera.licence-of', { subject, state }),
+      description: say('calendar.rera.licence-of', { subject, state: hasOrders(state) ? state : say('rera.state.IN') }),
       priority: 'high',
       dueOn: asStated(say('calendar.rera.licence-ends'), licenceEndsOn),
       applies: reason(true, say('calendar.applies.renewal'), say('calendar.rera.licence-rule'), [

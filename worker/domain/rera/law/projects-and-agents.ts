@@ -13,8 +13,15 @@ import {
 import { type LawText, ruleHistory } from '../../law/table';
 import { type BasisPoints, crore, type Paise, percent, rupees } from '../../shared/money';
 
-export const RERA_STATES = ['MH', 'KA', 'TG'] as const;
+/** The States whose own days, forms and fees are held here, and any other of India, where the Act alone speaks. */
+export const RERA_STATES = ['MH', 'KA', 'TG', 'IN'] as const;
 export type ReraState = (typeof RERA_STATES)[number];
+
+/** A State whose orders are held here. */
+export type OrderedState = Exclude<ReraState, 'IN'>;
+
+/** Whether the orders of a State are held here; elsewhere the Act leaves days and fees to rules that are not. */
+export const hasOrders = (state: ReraState): state is OrderedState => state !== 'IN';
 
 const IN_FORCE = '2017-05-01';
 const ACT_STATUTE = 'Real Estate (Regulation and Development) Act 2016';
@@ -48,7 +55,7 @@ export const SEPARATE_ACCOUNT_SHARE = ruleHistory<BasisPoints>(
 export type QuarterlyUpdate = { remindDays: number; dueDays: number };
 
 const quarterly = (
-  state: ReraState,
+  state: OrderedState,
   law: Pick<Parameters<typeof ruleHistory>[0], 'statute' | 'source'> & { confidence?: 'medium' },
   from: string,
   value: QuarterlyUpdate,
@@ -58,7 +65,7 @@ const quarterly = (
     [{ from, value }],
   );
 
-export const QUARTERLY_UPDATE: Record<ReraState, RuleHistory<QuarterlyUpdate>> = {
+export const QUARTERLY_UPDATE: Record<OrderedState, RuleHistory<QuarterlyUpdate>> = {
   // The order says the 7th, the authority has acted from the 20th: remind for the first, call it late after the second.
   MH: quarterly(
     'MH',
@@ -121,6 +128,8 @@ export const ANNUAL_AUDIT: Record<ReraState, RuleHistory<AnnualAudit>> = {
   MH: audit('MH', 'Form 5', MAHARASHTRA_FORM_5),
   KA: audit('KA', 'Form 7', KARNATAKA_FORM_7),
   TG: audit('TG', 'Form 7', TELANGANA_2025),
+  // The Act names the months and leaves the form to the State.
+  IN: audit('IN', 'rera-form-of-state', RERA_ACT),
 };
 
 /** Half-yearly Form 6 of agents in Maharashtra: 20 October and 20 April. No periodic form was found in the other two. */
@@ -162,7 +171,7 @@ export const EXTENSION_YEARS = ruleHistory<number>(
 export type UpdatePenalty = { kind: 'each'; amount: Paise } | { kind: 'daily'; amount: Paise };
 
 const penalty = (
-  state: ReraState,
+  state: OrderedState,
   { from, knownSince = from, value }: { from: string; knownSince?: string; value: UpdatePenalty },
   law: { statute: string; source: LawText },
 ) =>
@@ -171,7 +180,7 @@ const penalty = (
     [{ from, knownSince, value }],
   );
 
-export const UPDATE_PENALTY: Record<ReraState, RuleHistory<UpdatePenalty>> = {
+export const UPDATE_PENALTY: Record<OrderedState, RuleHistory<UpdatePenalty>> = {
   MH: penalty(
     'MH',
     { from: '2021-07-01', value: { kind: 'each', amount: rupees(50_000) } },
