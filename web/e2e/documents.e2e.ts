@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { founder, shows, toastOf } from './bank-steps';
 import { axe, everybodyReads } from './browser';
 import { send } from './calls';
+import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -168,5 +169,24 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   const own = page.waitForEvent('download');
   await ofRent.getByRole('button', { name: 'Download self-invoice' }).click();
   expect((await own).suggestedFilename()).toBe('SI-26-27-0001.pdf');
+
+  // So is the voucher of what is paid.
+  const held = await page.request.get(`${url}/api/companies/${me.companies[0].id}/bank-accounts`);
+  const accounts: { id: string }[] = await held.json();
+  const freight = (await send(page, 'POST', `/companies/${me.companies[0].id}/bills`, {
+    ...{ number: 'F-10', date: '2026-10-12', party: { name: 'Lakshmi Devi', stateCode: '29' }, reverseCharge: true },
+    lines: [{ description: 'Freight', hsn: '996511', taxableValue: '40000', rate: '5' }],
+    ...{ paidThrough: accounts[0]?.id, tds: 'none' },
+  })) as { id: string };
+  await page.goto(`/bills?shown=${freight.id}`);
+  const vouchers = page.getByRole('region', { name: 'Payment vouchers' });
+  await shows(vouchers, /12 Oct 2026/, '₹40,000.00');
+  const voucher = page.waitForEvent('download');
+  await vouchers.getByRole('button', { name: 'Make voucher of 12 Oct 2026' }).click();
+  expect((await voucher).suggestedFilename()).toBe('PV-26-27-0001.pdf');
+  const again = page.waitForEvent('download');
+  await vouchers.getByRole('button', { name: 'Download PV/26-27/0001' }).click();
+  await again;
+  await everybodyReads(page);
   await close();
 });

@@ -18,7 +18,8 @@ import { SkeletonRows } from '../../../ui/state/skeleton';
 import { documentQuery, useCancel, usePdf, voucherQuery, type WholeDocument } from './document.queries';
 import { kindWords } from './document.words';
 import type { Draft } from './draft';
-import { PaymentVouchers, SelfInvoice } from './self-invoice';
+import { PaymentVouchers } from './payment-vouchers';
+import { SelfInvoice } from './self-invoice';
 import { Standing } from './standing';
 
 type SheetProps = {

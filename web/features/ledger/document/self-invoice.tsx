@@ -10,7 +10,7 @@ import { DateInput } from '../../../ui/form/date-input';
 import { Field, Input } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { toast } from '../../../ui/overlay/toast-store';
-import { useMakeSelfInvoice, usePaymentVoucher, usePdf, type WholeDocument } from './document.queries';
+import { useMakeSelfInvoice, usePdf, type WholeDocument } from './document.queries';
 
 type SelfInvoiceProps = { companyId: string; document: WholeDocument };
 
@@ -79,22 +79,4 @@ function MakeForm({ companyId, document }: SelfInvoiceProps) {
       </div>
     </form>
   );
-}
-
-/** The payments of a bill under reverse charge: the voucher of each is made and downloaded. */
-export function PaymentVouchers({ companyId, document }: SelfInvoiceProps) {
-  const mayChange = useMayChange(companyId);
-  const voucher = usePaymentVoucher(companyId, document.id);
-  return document.payments
-    .filter(({ number }) => number !== null || mayChange)
-    .map((payment) => (
-      <Button
-        key={payment.paymentId}
-        className="self-start"
-        isPending={voucher.isPending}
-        onClick={() => voucher.mutate(payment)}
-      >
-        {m.payment_voucher_of({ day: formatDate(payment.paidOn) })} {payment.number}
-      </Button>
-    ));
 }
