@@ -180,7 +180,7 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   })) as { id: string };
   await page.goto(`/bills?shown=${freight.id}`);
   const vouchers = page.getByRole('region', { name: 'Payment vouchers' });
-  await shows(vouchers, /12 Oct 2026/, '₹40,000.00');
+  await shows(vouchers, /12 Oct 2026 ·/, '₹40,000.00');
   const voucher = page.waitForEvent('download');
   await vouchers.getByRole('button', { name: 'Make voucher of 12 Oct 2026' }).click();
   expect((await voucher).suggestedFilename()).toBe('PV-26-27-0001.pdf');

@@ -35,8 +35,10 @@ export const keys: Hand = {
     await keyboard.insertText(text);
   },
   tab: async (page, name) => {
-    await reach(page.getByRole('tab', { selected: true }));
     const wanted = page.getByRole('tab', { name });
+    // The one that is open in its own row of tabs: a page may have several.
+    const row = page.getByRole('tablist').filter({ has: wanted });
+    await reach(row.getByRole('tab', { selected: true }));
     for (let step = 0; step < 8 && !(await isFocused(wanted)); step++) await page.keyboard.press('ArrowRight');
     await wanted.and(page.locator('[aria-selected="true"]')).waitFor();
   },

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
+import { parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { formatDate } from '../../../lib/format';
-import { rupees } from '../../../lib/item-words';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
+import { Money } from '../../../ui/figure/money';
 import { usePaymentVoucher, type WholeDocument } from './document.queries';
 
 type Payment = WholeDocument['payments'][number];
@@ -21,7 +22,7 @@ export function PaymentVouchers({ companyId, document }: { companyId: string; do
         {document.payments.map((payment) => (
           <li key={payment.paymentId} className="flex flex-wrap items-center justify-between gap-2">
             <span>
-              {formatDate(payment.paidOn)} · {rupees(payment.amount)}
+              {formatDate(payment.paidOn)} · <Money amount={parseRupees(payment.amount)} isExact />
             </span>
             {(payment.number !== null || mayChange) && (
               <Button
