@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ruleIfInForce } from '#domain/law/rule';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import type { Explained } from '#domain/shared/explained';
 import { formatPercent, type Paise, parseRupees, percent } from '#domain/shared/money';
-import type { PayeeKind } from '#domain/tds/natures';
+import type { TaxAtSource } from '#domain/tds/law/charge';
+import { type PayeeKind, TDS_RATES } from '#domain/tds/natures';
 import { natureOfTag, placesOf } from '#domain/tds/section-search';
+import { inSmallSums } from '#domain/tds/taxable-now';
 import { taxToWithhold, type Withholding } from '#domain/tds/withholding';
 import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
@@ -55,7 +58,7 @@ function workOut(
     const explained = taxToWithhold({
       ...{ nature, eventOn: on, amount: sum, hasPan: pan === 'yes' },
       ...(isAbroad && { averageRate: percent(Number(rate)), ...(rateOf === 'act' && { abroadByAct: kind }) }),
-      earlier: before > 0 ? [{ eventOn: on, amount: before }] : [],
+      earlier: inSmallSums(ruleIfInForce<TaxAtSource>(TDS_RATES[nature], on)?.value.charge, on, before),
       ...(chosen &&
         pan === 'yes' && {
           certificate: { ...chosen, rate: percent(Number(chosen.rate)), left: parseRupees(chosen.left) },

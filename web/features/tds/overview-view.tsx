@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { Why } from '../../ui/why/why';
 import { Calculator } from './calculator';
+import { CollectingCalculator } from './collecting-calculator';
 import { DeductionDialog } from './deduction-dialog';
 import { type Overview, overviewQuery } from './tds.queries';
 import { dayOf, exact } from './tds.words';
@@ -39,6 +40,7 @@ export function OverviewView({ companyId, mayChange }: OverviewViewProps) {
       )}
       <WhatIfCard companyId={companyId} />
       <Calculator companyId={companyId} />
+      <CollectingCalculator />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { lakh, rupees } from '../shared/money';
-import { type TcsItem, taxToCollect } from './collecting';
+import { asksForReturn, type TcsItem, taxToCollect, tcsItemsOn } from './collecting';
 
 const collected = (item: TcsItem, eventOn: string, amount: number, hasPan = true) =>
   taxToCollect({ item, eventOn: isoDate(eventOn), amount: rupees(amount), hasPan }).value;
@@ -76,4 +76,14 @@ test('a buyer who filed no return pays more until March 2025, and not since', ()
   const sale = { item: 'scrap', amount: lakh(1), hasPan: true, isNonFiler: true } as const;
   expect(taxToCollect({ ...sale, eventOn: isoDate('2025-03-31') }).value.tax).toBe(rupees(5_000));
   expect(taxToCollect({ ...sale, eventOn: isoDate('2025-04-01') }).value.tax).toBe(rupees(1_000));
+});
+
+test('what tax is collected of is told by the day', () => {
+  const on = (day: string) => tcsItemsOn(isoDate(day));
+  expect([on('2025-03-31').includes('saleOfGoods'), on('2025-04-01').includes('saleOfGoods')]).toEqual([true, false]);
+  expect([on('2025-04-21').includes('luxuryWatch'), on('2025-04-22').includes('luxuryWatch')]).toEqual([false, true]);
+  expect(['2025-03-31', '2025-04-01'].map((day) => asksForReturn(isoDate(day)))).toEqual([true, false]);
+  const sales = on('2026-11-28').map((item) => ({ item, eventOn: isoDate('2026-11-28'), amount: lakh(50) }));
+  expect(() => sales.map((sale) => taxToCollect({ ...sale, hasPan: false }))).not.toThrow();
+  expect(sales.length).toBeGreaterThan(20);
 });

@@ -12,6 +12,15 @@ import { bandSlices, earlierInYear, type PaidSum, sumOf, taxableNow } from './ta
 const ITEMS = { ...TCS_RATES, ...LUXURY_GOODS, saleOfGoods: SALE_OF_GOODS };
 export type TcsItem = keyof typeof ITEMS;
 
+const TCS_ITEMS = Object.keys(ITEMS) as TcsItem[];
+
+/** What tax is collected of on a day, in the order of the law's tables. */
+export const tcsItemsOn = (day: IsoDate): TcsItem[] =>
+  TCS_ITEMS.filter((item) => ruleIfInForce<TaxAtSource>(ITEMS[item], day) !== undefined);
+
+/** Whether a buyer who filed no return pays more on a day (s.206CCA, to March 2025). */
+export const asksForReturn = (day: IsoDate): boolean => ruleIfInForce(TCS_NON_FILER_RATE, day) !== undefined;
+
 export type Sale = {
   item: TcsItem;
   /** The earlier of debit and receipt. */

@@ -3,7 +3,7 @@ import { financialYearOf, type IsoDate } from '../shared/dates';
 import { atRate, inPaise } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise } from '../shared/money';
-import type { Band, Limit } from './law/charge';
+import type { Band, Charge, Limit } from './law/charge';
 
 /** One credit or payment to a payee, of one nature. */
 export type PaidSum = {
@@ -68,6 +68,18 @@ function byPaymentOrYear(
   if (wasPast) return sum.amount;
   if (isPast(paise(before + sum.amount), limit.year, comparator)) return paise(sumOf(untaxed) + sum.amount);
   return isPast(sum.amount, limit.payment, comparator) ? sum.amount : paise(0);
+}
+
+/**
+ * One total of what was paid before in a year, as sums of which none passes the limit of a single payment: what passed it was taxed by
+ * itself. Past the limit of the year it does not matter how the total came about.
+ */
+export function inSmallSums(charge: Charge | undefined, eventOn: IsoDate, total: Paise): PaidSum[] {
+  const limit = charge?.on === 'whole' ? charge.limit : undefined;
+  const most = limit?.per === 'payment-or-year' && total <= limit.year ? limit.payment : total;
+  const sums: PaidSum[] = [];
+  for (let left: number = total; left > 0; left -= most) sums.push({ eventOn, amount: paise(Math.min(left, most)) });
+  return sums;
 }
 
 /** A part of a payment that is taxed at one rate, how it was found, and by which rule where that is not the rate's own. */

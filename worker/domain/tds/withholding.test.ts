@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { lakh, type Paise, paise, parseRupees, percent, rupees } from '../shared/money';
 import { natureOfSection, TDS_RATES, type TdsNature } from './natures';
-import type { PaidSum } from './taxable-now';
+import { inSmallSums, type PaidSum } from './taxable-now';
 import { type Payment, taxToWithhold } from './withholding';
 
 type Sum = readonly [day: string, amount: number | string];
@@ -237,3 +237,28 @@ test('a certificate parts what is taxed: at its rate up to what is left of it, a
     'certified',
   );
 });
+
+test.each([
+  [84_000, 28_000, 1_120],
+  [60_000, 28_000, 0],
+  [1_00_000, 1, 1_000],
+  [1_00_001, 28_000, 280],
+  [5_00_00_00_000, 28_000, 280],
+])(
+  'a total of %i paid to a contractor before counts as sums that were each too small: %i more bear %i',
+  (before, amount, tax) => {
+    const day = isoDate('2025-12-01');
+    const charge = TDS_RATES.contractWithIndividual.find(({ from, to }) => from <= day && (to === null || day <= to))
+      ?.value.charge;
+    const earlier = inSmallSums(charge, day, rupees(before));
+    expect(earlier.reduce((sum, one) => sum + one.amount, 0)).toBe(rupees(before));
+    const asked = {
+      nature: 'contractWithIndividual',
+      eventOn: day,
+      amount: rupees(amount),
+      earlier,
+      hasPan: true,
+    } as const;
+    expect(taxToWithhold(asked).value.tax).toBe(rupees(tax));
+  },
+);
