@@ -13,10 +13,11 @@ test('tax that the bank shows as missed is found, accepted, put on a challan and
   await send(page, 'POST', `/companies/${companies[0]?.id}/auto-categorize`, {});
   await page.goto('/tds-compliance');
   await page.getByText('Nothing to deposit').waitFor();
-  await page.getByLabel('Amount paid or credited').fill('60,000');
-  await page.getByText('₹6,000.00 at 10% of ₹60,000.00').waitFor();
-  await page.getByRole('combobox', { name: 'PAN' }).selectOption({ label: 'No PAN given' });
-  await page.getByText('₹12,000.00 at 20% of ₹60,000.00').waitFor();
+  const calculator = page.getByRole('region', { name: 'Tax calculator' });
+  await calculator.getByLabel('Amount paid or credited').fill('60,000');
+  await calculator.getByText('₹6,000.00 at 10% of ₹60,000.00').waitFor();
+  await calculator.getByRole('combobox', { name: 'PAN' }).selectOption({ label: 'No PAN given' });
+  await calculator.getByText('₹12,000.00 at 20% of ₹60,000.00').waitFor();
   await everybodyReads(page);
 
   await page.getByRole('tab', { name: 'Finder' }).click();
