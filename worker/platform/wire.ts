@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { isIsoDate, isoDate } from '../domain/shared/dates';
-import { say } from '../domain/shared/message';
+import { type Message, say } from '../domain/shared/message';
 import { type Paise, parseRupees } from '../domain/shared/money';
 import { DECIMAL_10_2 } from './database';
 import { invalid, issue, unfit } from './problem';
@@ -79,6 +79,14 @@ export const rupees = figureText(/^\d{1,8}(\.\d{1,2})?$/, issue(say('field.rupee
   .refine((amount) => amount <= DECIMAL_10_2, issue(say('field.at-most', { most: '99,999,999.99' })));
 
 export const upperCase = z.string().trim().toUpperCase();
+
+/** A code in capitals, of which `faultIn` says what is wrong, or null. */
+export const codeBy = (faultIn: (text: string) => Message | null) =>
+  upperCase.superRefine((text, context) => {
+    const fault = faultIn(text);
+    if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
+  });
+
 export const numeric = z.string().describe('about.numeric.value');
 
 /** An amount in rupees of up to thirteen digits: turnovers pass what a payment may be. */

@@ -18,6 +18,7 @@ import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
 import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { FigureField, PanField } from './calculator-fields';
 import { type LowerCertificate, lowerCertificatesQuery } from './lower-deduction/lower-certificate.queries';
 import { exact, rateKinds, wordedHere } from './tds.words';
 
@@ -96,28 +97,20 @@ export function Calculator({ companyId }: { companyId: string }) {
         <Field name="section" label={m.tds_section()} hint={m.tds_section_hint()}>
           {(control) => <Input {...control} value={typed.section} onChange={write('section')} autoComplete="off" />}
         </Field>
-        <Field name="amount" label={m.tds_amount()} hint={m.tds_amount_hint()}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={typed.amount}
-              onChange={write('amount')}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field name="earlier" label={m.tds_earlier()} hint={m.tds_earlier_hint()}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={typed.earlier}
-              onChange={write('earlier')}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <FigureField
+          name="amount"
+          label={m.tds_amount()}
+          hint={m.tds_amount_hint()}
+          value={typed.amount}
+          onChange={write('amount')}
+        />
+        <FigureField
+          name="earlier"
+          label={m.tds_earlier()}
+          hint={m.tds_earlier_hint()}
+          value={typed.earlier}
+          onChange={write('earlier')}
+        />
         <Field name="kind" label={m.tds_payee_kind()}>
           {(control) => (
             <Select
@@ -132,35 +125,19 @@ export function Calculator({ companyId }: { companyId: string }) {
             />
           )}
         </Field>
-        <Field name="pan" label={m.tds_pan()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={typed.pan}
-              onChange={write('pan')}
-              choices={[
-                { value: 'yes', label: m.tds_pan_given() },
-                { value: 'no', label: m.tds_pan_none() },
-              ]}
-            />
-          )}
-        </Field>
+        <PanField value={typed.pan} onChange={write('pan')} />
         <Field name="on" label={m.tds_event_on()}>
           {(control) => <DateInput {...control} defaultValue={today} onChange={write('on')} />}
         </Field>
         {isIsoDate(typed.on) && natureOfTag(typed.section, typed.on, typed.kind) === 'nonResident' && (
           <>
-            <Field name="rate" label={m.tds_rate_of()} hint={m.tds_rate_hint()}>
-              {(control) => (
-                <Input
-                  {...control}
-                  inputMode="decimal"
-                  value={typed.rate}
-                  onChange={write('rate')}
-                  autoComplete="off"
-                />
-              )}
-            </Field>
+            <FigureField
+              name="rate"
+              label={m.tds_rate_of()}
+              hint={m.tds_rate_hint()}
+              value={typed.rate}
+              onChange={write('rate')}
+            />
             <Field name="rateOf" label={m.tds_rate_kind()}>
               {(control) => (
                 <Select {...control} value={typed.rateOf} onChange={write('rateOf')} choices={rateKinds()} />

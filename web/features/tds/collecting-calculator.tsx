@@ -8,9 +8,10 @@ import { useToday } from '../../lib/today';
 import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
-import { Field, Input, Select } from '../../ui/form/field';
+import { Field, Select } from '../../ui/form/field';
 import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { FigureField, PanField } from './calculator-fields';
 import { wordedHere } from './tds.words';
 
 const NAMES: Record<TcsItem, () => string> = {
@@ -82,41 +83,21 @@ export function CollectingCalculator() {
             />
           )}
         </Field>
-        <Field name="price" label={m.tcs_amount()} hint={m.tcs_amount_hint()}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={typed.amount}
-              onChange={write('amount')}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field name="sold" label={m.tcs_earlier()} hint={m.tcs_earlier_hint()}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              value={typed.earlier}
-              onChange={write('earlier')}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field name="pan" label={m.tds_pan()}>
-          {(control) => (
-            <Select
-              {...control}
-              value={typed.pan}
-              onChange={write('pan')}
-              choices={[
-                { value: 'yes', label: m.tds_pan_given() },
-                { value: 'no', label: m.tds_pan_none() },
-              ]}
-            />
-          )}
-        </Field>
+        <FigureField
+          name="price"
+          label={m.tcs_amount()}
+          hint={m.tcs_amount_hint()}
+          value={typed.amount}
+          onChange={write('amount')}
+        />
+        <FigureField
+          name="sold"
+          label={m.tcs_earlier()}
+          hint={m.tcs_earlier_hint()}
+          value={typed.earlier}
+          onChange={write('earlier')}
+        />
+        <PanField value={typed.pan} onChange={write('pan')} />
         <Field name="sold-on" label={m.tcs_on()}>
           {(control) => <DateInput {...control} defaultValue={today} onChange={write('on')} />}
         </Field>

@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
+import type { Registered } from '#domain/identifiers/registers.data';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
-import type { Found, Kind } from './verification.queries';
+import type { Found } from './verification.queries';
 import { kindWords } from './verification.words';
 
 /** What was found of a number, its parts, and against what it was held. Green is for what a register said itself. */
-export function FoundNumber({ kind, found }: { kind: Kind; found: Found }) {
+export function FoundNumber({ kind, found }: { kind: Registered; found: Found }) {
   const { data, register } = found;
   const told: Readonly<Record<string, unknown>> = data;
   const shown = (field: string) => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Registered } from '#domain/identifiers/registers.data';
 import { ApiError } from '../../lib/api/api-error';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -6,11 +7,11 @@ import { Field, Input } from '../../ui/form/field';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
 import { FoundNumber } from './found-number';
-import { type Found, type Kind, verifyNumber } from './verification.queries';
+import { type Found, verifyNumber } from './verification.queries';
 import { kindWords } from './verification.words';
 
 /** A number of one kind to be typed, what is wrong with it, and what was found of it. */
-export function NumberForm({ kind }: { kind: Kind }) {
+export function NumberForm({ kind }: { kind: Registered }) {
   const { name, shape, length } = kindWords[kind];
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();

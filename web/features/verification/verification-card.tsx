@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { REGISTERED, type Registered } from '#domain/identifiers/registers.data';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { SectionCard } from '../../ui/card';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { Tabs } from '../../ui/tabs';
 import { NumberForm } from './number-form';
-import { KINDS, type Kind, sourcesQuery } from './verification.queries';
+import { sourcesQuery } from './verification.queries';
 import { kindWords } from './verification.words';
 
 /** The government verification panel: which sources are asked, and a tab for each kind of number. */
 export function VerificationCard({ className }: { className?: string }) {
-  const [kind, setKind] = useState<Kind>('gstin');
-  const tabs = KINDS.map((value) => ({
+  const [kind, setKind] = useState<Registered>('gstin');
+  const tabs = REGISTERED.map((value) => ({
     value,
     label: kindWords[value].name(),
     content: <NumberForm kind={value} />,

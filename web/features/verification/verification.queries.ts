@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { Registered } from '#domain/identifiers/reading';
+import type { Registered } from '#domain/identifiers/registers.data';
 import { api } from '../../lib/api/api';
 
 const { verify } = api;
-
-/** The registers that the specification names, in its order. */
-export const KINDS: readonly Kind[] = ['gstin', 'pan', 'tan', 'cin'];
-export type Kind = Registered;
 
 export type Sources = InferResponseType<(typeof api)['external-apis']['status']['$get'], 200>;
 
@@ -17,9 +13,9 @@ export const sourcesQuery = queryOptions({
 });
 
 /** What was found of a number: what it says itself, and what its register says where it was asked. */
-export type Found = InferResponseType<(typeof verify)[Kind]['$post'], 200>;
+export type Found = InferResponseType<(typeof verify)[Registered]['$post'], 200>;
 
-const ASK: Record<Kind, (number: string) => Promise<Found>> = {
+const ASK: Record<Registered, (number: string) => Promise<Found>> = {
   gstin: async (gstin) => (await verify.gstin.$post({ json: { gstin } })).json(),
   pan: async (pan) => (await verify.pan.$post({ json: { pan } })).json(),
   tan: async (tan) => (await verify.tan.$post({ json: { tan } })).json(),
@@ -27,4 +23,4 @@ const ASK: Record<Kind, (number: string) => Promise<Found>> = {
 };
 
 /** Verifies a number; a number at fault throws what is wrong with it at its field. */
-export const verifyNumber = (kind: Kind, number: string): Promise<Found> => ASK[kind](number);
+export const verifyNumber = (kind: Registered, number: string): Promise<Found> => ASK[kind](number);

@@ -1,5 +1,5 @@
+import type { Registered } from '#domain/identifiers/registers.data';
 import { m } from '../../lib/messages';
-import type { Kind } from './verification.queries';
 
 type KindWords = {
   name: () => string;
@@ -10,7 +10,7 @@ type KindWords = {
   told: readonly (readonly [label: () => string, field: string])[];
 };
 
-export const kindWords: Record<Kind, KindWords> = {
+export const kindWords: Record<Registered, KindWords> = {
   gstin: {
     ...{ name: m.verification_gstin, shape: '29ABCDE1234F1Z5', length: 15 },
     told: [

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../testing/in-english';
-import { faultOf, REGISTERED, readingOf } from './reading';
+import { faultOf, readingOf } from './reading';
+import { REGISTERED } from './registers.data';
 import { gstinCheckCharacter } from './tax-number';
 
 const withCheck = (first14: string) => first14 + gstinCheckCharacter(first14);

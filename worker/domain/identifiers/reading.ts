@@ -1,6 +1,7 @@
 import { type Message, say } from '../shared/message';
 import { isCin, isLlpin, partsOfCin, readCin, readLlpin } from './company-number';
 import type { Part } from './parts';
+import type { Registered } from './registers.data';
 import {
   hasNoPan,
   isGstin,
@@ -16,10 +17,6 @@ import {
   specialGstinFault,
   stateOfGstin,
 } from './tax-number';
-
-/** The numbers that a government keeps a public register of, and that can be looked up by themselves. */
-export const REGISTERED = ['gstin', 'pan', 'tan', 'cin'] as const;
-export type Registered = (typeof REGISTERED)[number];
 
 /** What a number says by itself, without its register: each part, and what can be read off them. */
 export type Reading = {

@@ -1,4 +1,6 @@
-import type { Registered } from './reading';
+/** The numbers that a government keeps a public register of, and that can be looked up by themselves. */
+export const REGISTERED = ['gstin', 'pan', 'tan', 'cin'] as const;
+export type Registered = (typeof REGISTERED)[number];
 
 /** Where whoever keeps the register of a number lets anybody look it up, free of charge. Read on 2026-11-28. */
 export const REGISTERS: Readonly<Record<Registered, { keeper: string; url: string }>> = {

@@ -8,13 +8,10 @@ import { isFinancialYear } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
-import { clearable, editBy, isoDay, nameText, numeric, optional, rupees, upperCase } from '../../platform/wire';
+import { clearable, codeBy, editBy, isoDay, nameText, numeric, optional, rupees, upperCase } from '../../platform/wire';
 import type { Company } from './company.table';
 
-const gstin = upperCase.superRefine((text, context) => {
-  const fault = gstinFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
-});
+const gstin = codeBy(gstinFault);
 
 /** The number that the registrar gave a company or a limited liability partnership. */
 export const cinField = upperCase.refine((text) => isCin(text) || isLlpin(text), issue(say('field.cin')));

@@ -17,7 +17,7 @@ import { paise } from '../../domain/shared/money';
 import type { StatementKind } from '../../domain/tds/due-dates';
 import { STATEMENT_FORMS } from '../../domain/tds/law/due-days';
 import { issue } from '../../platform/problem';
-import { dayOfYears, largeRupees, lineOf, nameText, upperCase } from '../../platform/wire';
+import { codeBy, dayOfYears, largeRupees, lineOf, nameText, upperCase } from '../../platform/wire';
 import { paidWithIt } from '../calendar/item/item.contract';
 
 /** A day that people now alive can mean. */
@@ -32,10 +32,7 @@ const din = z
   .string()
   .trim()
   .refine(isDin, issue(say('company.field.din')));
-const gstin = upperCase.superRefine((text, context) => {
-  const fault = specialGstinFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
-});
+const gstin = codeBy(specialGstinFault);
 /** For what a company has one of: nothing to tell apart. */
 const none = z.literal('', issue(say('company.field.no-subject'))).default('');
 

@@ -1,16 +1,11 @@
 import { z } from 'zod';
-import { faultOf, type Reading, type Registered, readingOf } from '../../domain/identifiers/reading';
-import { REGISTERS } from '../../domain/identifiers/registers.data';
+import { faultOf, type Reading, readingOf } from '../../domain/identifiers/reading';
+import { REGISTERS, type Registered } from '../../domain/identifiers/registers.data';
 import { say } from '../../domain/shared/message';
 import { now } from '../../platform/clock';
-import { issue } from '../../platform/problem';
-import { upperCase } from '../../platform/wire';
+import { codeBy } from '../../platform/wire';
 
-const numberOf = (kind: Registered) =>
-  upperCase.superRefine((text, context) => {
-    const fault = faultOf(kind, text);
-    if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
-  });
+const numberOf = (kind: Registered) => codeBy((text) => faultOf(kind, text));
 
 export const gstinBody = z.strictObject({ gstin: numberOf('gstin') });
 export const panBody = z.strictObject({ pan: numberOf('pan') });

@@ -15,7 +15,7 @@ import {
 } from '../../rera/law/projects-and-agents';
 import { addDays, addMonths, daysBetween, financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
 import { atRate, citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../../shared/explained';
-import { type Message, say } from '../../shared/message';
+import { type Message, type Said, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { monthEnds, reachOf } from '../profile';
@@ -66,7 +66,7 @@ function quarterlyUpdates(profile: CompanyProfile, project: FactOf<'rera-project
 function updateElsewhere({ value, subject }: Project): NotDue {
   const because = reason(false, notKnown(UPDATE_FORM), say('calendar.rera.update-elsewhere'), [
     [say('calendar.rera.project'), inWords(value.name)],
-    [say('calendar.rera.state'), inWords(say('rera.state.IN'))],
+    [say('calendar.rera.state'), inWords(stateSaid(value.state))],
   ]);
   return notDueOf(UPDATE_FORM, '', because, { area: 'RERA', subject, verdict: 'not-known' });
 }
@@ -104,6 +104,9 @@ function updateDraft(
 }
 
 const STATE_CODES: Readonly<Record<OrderedState, string>> = { MH: '27', KA: '29', TG: '36' };
+
+/** A State by its letters; the rest of India has none. */
+const stateSaid = (state: ReraState): Said => (hasOrders(state) ? state : say('rera.state.IN'));
 
 const traitsOf = (state: ReraState) => (hasOrders(state) ? { state: STATE_CODES[state] } : {});
 
@@ -251,13 +254,10 @@ type Agent = FactOf<'rera-agent'>;
 function agentAnswers(profile: CompanyProfile, agent: Agent): readonly FormAnswer[] {
   const { state } = agent.value;
   if (state === 'MH') return [...returns(profile, agent), ...licenceEnd(profile, agent)];
-  const because = reason(
-    false,
-    hasOrders(state) ? say('calendar.rera.no-agent-return') : notKnown(RETURN_FORM),
-    hasOrders(state) ? say('calendar.rera.no-form') : say('calendar.rera.form-elsewhere'),
-    [[say('calendar.rera.state'), inWords(hasOrders(state) ? state : say('rera.state.IN'))]],
-  );
-  const verdict = hasOrders(state) ? 'not-due' : 'not-known';
+  const [verdict, label, formula] = hasOrders(state)
+    ? (['not-due', say('calendar.rera.no-agent-return'), say('calendar.rera.no-form')] as const)
+    : (['not-known', notKnown(RETURN_FORM), say('calendar.rera.form-elsewhere')] as const);
+  const because = reason(false, label, formula, [[say('calendar.rera.state'), inWords(stateSaid(state))]]);
   const answer = notDueOf(RETURN_FORM, '', because, { area: 'RERA', subject: agent.subject, verdict });
   return [answer, ...licenceEnd(profile, agent)];
 }
@@ -307,7 +307,7 @@ function licenceEnd(profile: CompanyProfile, { value, subject }: Agent): readonl
       period: licenceEndsOn,
       subject,
       title: say('calendar.rera.licence', { subject }),
-      description: say('calendar.rera.licence-of', { subject, state: hasOrders(state) ? state : say('rera.state.IN') }),
+      description: say('calendar.rera.licence-of', { subject, state: stateSaid(state) }),
       priority: 'high',
       dueOn: asStated(say('calendar.rera.licence-ends'), licenceEndsOn),
       applies: reason(true, say('calendar.applies.renewal'), say('calendar.rera.licence-rule'), [

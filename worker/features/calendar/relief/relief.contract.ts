@@ -14,7 +14,7 @@ import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, percent } from '../../../domain/shared/money';
 import { today } from '../../../platform/clock';
 import { issue } from '../../../platform/problem';
-import { isoDay, largeRupees, lineOf, numeric, optional, upperCase } from '../../../platform/wire';
+import { codeBy, isoDay, largeRupees, lineOf, numeric, optional } from '../../../platform/wire';
 import { explained } from '../explanation/explanation.contract';
 import { RELIEF_KINDS, RELIEF_STATES, type ReliefRow } from './relief.table';
 import type { Effect, EffectItem } from './relief.usecase';
@@ -36,10 +36,7 @@ const listOf = <One extends string>(one: z.ZodType<One>, most: number) =>
     .optional();
 
 const stateCode = z.string().refine((code) => stateOfGstCode(code) !== null, issue(say('calendar.relief.state-code')));
-const gstin = upperCase.superRefine((text, context) => {
-  const fault = specialGstinFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
-});
+const gstin = codeBy(specialGstinFault);
 
 /** For whom it speaks, where not for all. What is left out limits nothing. */
 const limits = z

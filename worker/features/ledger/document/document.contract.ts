@@ -20,6 +20,7 @@ import {
 } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
 import {
+  codeBy,
   isDayAndId,
   isoDay,
   largeRupees,
@@ -35,15 +36,9 @@ import type { StoredDocument, StoredLine } from './document.table';
 export const MOST_DOCUMENTS = 2_000;
 const MOST_LINES = 400;
 
-export const gstinText = upperCase.superRefine((text, context) => {
-  const fault = gstinFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
-});
+export const gstinText = codeBy(gstinFault);
 /** The number of somebody one trades with: a GSTIN, or the UIN of an embassy. */
-export const partyGstinText = upperCase.superRefine((text, context) => {
-  const fault = partyGstinFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
-});
+export const partyGstinText = codeBy(partyGstinFault);
 export const panText = upperCase.refine(isPan, issue(say('ledger-document.field.pan')));
 export const stateText = z
   .union([z.string(), z.number().transform((code) => String(code).padStart(2, '0'))])

@@ -1,8 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../../domain/shared/dates';
 import type { Paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
-import { columnsOf, openDatabase } from '../../../platform/database';
+import { columnsOf } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import type { StoredDocument } from './document.table';
 import { ledgerPaymentVouchers, type PaymentVoucher } from './payment-voucher.table';
@@ -36,26 +35,6 @@ export async function paymentsOf(
   const found = d1.prepare(PAYMENTS).bind(companyId, billId, voucherId, id, date, total - withheld);
   return (await found.all<PaidPart>()).results;
 }
-
-/** The payment vouchers of a registration and year, the newest first: numbers go on from them. */
-export const paymentVouchersOf = (
-  d1: D1Database,
-  { companyId }: CompanyScope,
-  { ownGstin, financialYear }: Pick<PaymentVoucher, 'ownGstin' | 'financialYear'>,
-): Promise<(Pick<PaymentVoucher, 'series' | 'serial' | 'foldedNumber'> & { digits: number })[]> => {
-  const { series, serial, number, foldedNumber, createdAt } = ledgerPaymentVouchers;
-  return openDatabase(d1)
-    .select({ series, serial, foldedNumber, digits: sql<number>`length(${number}) - length(${series})` })
-    .from(ledgerPaymentVouchers)
-    .where(
-      and(
-        eq(ledgerPaymentVouchers.companyId, companyId),
-        eq(ledgerPaymentVouchers.ownGstin, ownGstin),
-        eq(ledgerPaymentVouchers.financialYear, financialYear),
-      ),
-    )
-    .orderBy(desc(createdAt), desc(serial));
-};
 
 const COLUMNS = columnsOf(ledgerPaymentVouchers);
 const KEYS = [

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { paymentVoucherSeries, wantsPaymentVouchers } from '../../../domain/gst/payment-voucher';
-import { foldedNumber, ownNumberFault, placeOfNumber } from '../../../domain/ledger/document/number';
-import { financialYearOf, type IsoDate } from '../../../domain/shared/dates';
+import type { IsoDate } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
@@ -11,12 +10,12 @@ import type { AppEnv } from '../../../platform/env';
 import { atFault, notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import type { newPaymentVoucher } from './document.contract';
-import { Numbering } from './document.repository';
 import type { StoredDocument } from './document.table';
 import { filedReturns, filedWith } from './filed-returns.repository';
 import { numberedAnew } from './number-anew';
-import { paymentsOf, paymentVoucherKept, paymentVouchersOf } from './payment-voucher.repository';
+import { paymentsOf, paymentVoucherKept } from './payment-voucher.repository';
 import type { PaymentVoucher } from './payment-voucher.table';
+import { selfMadeNumber } from './self-made-number';
 
 /**
  * Makes the voucher that whoever owes the tax makes of a payment to the supplier (s.31(3)(g) CGST), with the next number of its series or
@@ -52,21 +51,14 @@ export const paymentVoucherMade = (
     if (date > today()) throw atFault(422, 'date', say('payment-voucher.fault.to-come'));
     if (isFiled(date))
       throw atFault(409, 'date', say('payment-voucher.fault.filed', { month: { month: date.slice(0, 7) } }));
-    const financialYear = financialYearOf(date);
-    const others = await paymentVouchersOf(d1, scope, { ownGstin, financialYear });
-    const numbering = new Numbering(others.map((one) => ({ ...one, year: financialYear, kind: 'invoice' })));
-    const usual = numbering.usual(financialYear, 'invoice') ?? paymentVoucherSeries(date);
-    const number = asked.number ?? numbering.next(date, usual).number;
-    const fault = ownNumberFault(number);
-    if (fault) throw atFault(422, 'number', fault);
-    if (asked.number && others.some((one) => one.foldedNumber === foldedNumber(number)))
-      throw atFault(409, 'number', say('payment-voucher.fault.used', { number }), 'number-used');
-    const { series, place } = placeOfNumber(number);
+    const numbered = await selfMadeNumber(d1, scope, 'ledger_payment_vouchers', {
+      ...{ ownGstin, date, given: asked.number, series: paymentVoucherSeries(date) },
+      used: (number) => say('payment-voucher.fault.used', { number }),
+    });
     const row: PaymentVoucher = {
-      ...{ documentId: document.id, paymentId, companyId: scope.companyId, ownGstin, number, series, serial: place },
-      ...{ foldedNumber: foldedNumber(number), financialYear, date, amount },
+      ...{ documentId: document.id, paymentId, companyId: scope.companyId, ownGstin, ...numbered, date, amount },
       ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() },
     };
-    await commit(actingOf(c, { status: 201, body: { number, date } }), [paymentVoucherKept(d1, row)]);
+    await commit(actingOf(c, { status: 201, body: { number: numbered.number, date } }), [paymentVoucherKept(d1, row)]);
     return row;
   });

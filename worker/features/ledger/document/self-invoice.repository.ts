@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../../platform/access';
 import { columnsOf, openDatabase } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
@@ -15,26 +15,6 @@ export const findSelfInvoice = (
     .from(ledgerSelfInvoices)
     .where(and(eq(ledgerSelfInvoices.companyId, companyId), eq(ledgerSelfInvoices.documentId, documentId)))
     .get();
-
-/** The self-invoices of a registration and year, the newest first: numbers go on from them. */
-export const selfInvoicesOf = (
-  d1: D1Database,
-  { companyId }: CompanyScope,
-  { ownGstin, financialYear }: Pick<SelfInvoice, 'ownGstin' | 'financialYear'>,
-): Promise<(Pick<SelfInvoice, 'series' | 'serial' | 'foldedNumber'> & { digits: number })[]> => {
-  const { series, serial, number, foldedNumber, createdAt } = ledgerSelfInvoices;
-  return openDatabase(d1)
-    .select({ series, serial, foldedNumber, digits: sql<number>`length(${number}) - length(${series})` })
-    .from(ledgerSelfInvoices)
-    .where(
-      and(
-        eq(ledgerSelfInvoices.companyId, companyId),
-        eq(ledgerSelfInvoices.ownGstin, ownGstin),
-        eq(ledgerSelfInvoices.financialYear, financialYear),
-      ),
-    )
-    .orderBy(desc(createdAt), desc(serial));
-};
 
 const COLUMNS = columnsOf(ledgerSelfInvoices);
 const KEYS = [

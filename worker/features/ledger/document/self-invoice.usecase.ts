@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { selfInvoiceSeries, wantsSelfInvoice } from '../../../domain/gst/self-invoice';
-import { foldedNumber, ownNumberFault, placeOfNumber } from '../../../domain/ledger/document/number';
-import { financialYearOf } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
@@ -11,12 +9,12 @@ import type { AppEnv } from '../../../platform/env';
 import { atFault, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import type { newSelfInvoice } from './document.contract';
-import { Numbering } from './document.repository';
 import type { StoredDocument } from './document.table';
 import { filedReturns, filedWith } from './filed-returns.repository';
 import { numberedAnew } from './number-anew';
-import { findSelfInvoice, selfInvoiceKept, selfInvoicesOf } from './self-invoice.repository';
+import { findSelfInvoice, selfInvoiceKept } from './self-invoice.repository';
 import type { SelfInvoice } from './self-invoice.table';
+import { selfMadeNumber } from './self-made-number';
 
 /**
  * Makes the invoice that the recipient owes of a bill under reverse charge (s.31(3)(f) CGST), with the next number of its series or one that
@@ -40,26 +38,19 @@ export const selfInvoiceMade = (
     const made = await findSelfInvoice(d1, scope, document.id);
     if (made)
       throw new Problem(409, 'self-invoice-made', say('self-invoice.fault.made', { ...words, own: made.number }));
-    const { date = today(), number: given } = asked;
+    const { date = today() } = asked;
     if (date < billedOn) throw atFault(422, 'date', say('self-invoice.fault.before', { day: onDay(billedOn) }));
     if (date > today()) throw atFault(422, 'date', say('self-invoice.fault.to-come'));
     const filed = filedWith(await filedReturns(d1, scope), { ownGstin, returnPeriod: date.slice(0, 7), gstin: null });
     if (filed) throw atFault(409, 'date', say('self-invoice.fault.filed', { month: { month: date.slice(0, 7) } }));
-    const financialYear = financialYearOf(date);
-    const others = await selfInvoicesOf(d1, scope, { ownGstin, financialYear });
-    const numbering = new Numbering(others.map((one) => ({ ...one, year: financialYear, kind: 'invoice' })));
-    const usual = numbering.usual(financialYear, 'invoice') ?? selfInvoiceSeries(date);
-    const number = given ?? numbering.next(date, usual).number;
-    const fault = ownNumberFault(number);
-    if (fault) throw atFault(422, 'number', fault);
-    if (given && others.some((one) => one.foldedNumber === foldedNumber(number)))
-      throw atFault(409, 'number', say('self-invoice.fault.used', { number }), 'number-used');
-    const { series, place } = placeOfNumber(number);
+    const numbered = await selfMadeNumber(d1, scope, 'ledger_self_invoices', {
+      ...{ ownGstin, date, given: asked.number, series: selfInvoiceSeries(date) },
+      used: (number) => say('self-invoice.fault.used', { number }),
+    });
     const row: SelfInvoice = {
-      ...{ documentId: document.id, companyId: scope.companyId, ownGstin, number, foldedNumber: foldedNumber(number) },
-      ...{ series, serial: place, financialYear, date },
+      ...{ documentId: document.id, companyId: scope.companyId, ownGstin, ...numbered, date },
       ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() },
     };
-    await commit(actingOf(c, { status: 201, body: { number, date } }), [selfInvoiceKept(d1, row)]);
+    await commit(actingOf(c, { status: 201, body: { number: numbered.number, date } }), [selfInvoiceKept(d1, row)]);
     return row;
   });
