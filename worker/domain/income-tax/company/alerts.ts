@@ -55,7 +55,8 @@ function dueAlerts(facts: CompanyTaxFacts, dueOn: CompanyTaxFacts['asOf']): Aler
 /** After the end of December no late return can be filed any more (s.139(4), s.263): what is left asks additional tax. */
 function belatedAlerts({ year, asOf }: CompanyTaxFacts): Alert[] {
   const last = incomeTaxDueOn('belated-return', year).value.dueOn;
-  return asOf > last ? [alert('belated-over', 'act', { last: onDay(last) })] : [];
+  const form = ruleInForce(REPORT_FORMS.updatedReturn, firstDayOf(year)).value;
+  return asOf > last ? [alert('belated-over', 'act', { last: onDay(last), form })] : [];
 }
 
 function auditAlerts(facts: CompanyTaxFacts): Alert[] {
@@ -129,6 +130,7 @@ export function checklistOf(facts: CompanyTaxFacts, outcome: ChoiceOutcome, { du
     ...(outcome.isIrrevocable && choice !== 'holiday' && choice !== 'normal'
       ? [item('option', { form: optionForm(choice, facts.year), due }, facts.company.chosen !== undefined)]
       : []),
+    ...((facts.foreignTaxRelief ?? 0) > 0 ? [item('foreign-tax', { form: formOf('foreignTaxCredit', facts) })] : []),
     item('tax-credit', {}, (facts.taxAtSource ?? 0) > 0 ? true : undefined),
     item('pay', { amount: inPaise(paise(Math.max(0, outcome.balance))) }, outcome.balance <= 0),
     item('file', { form: returnForm(facts), due }, facts.filedOn !== undefined),
