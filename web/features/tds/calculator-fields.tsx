@@ -1,8 +1,15 @@
 import type { ChangeEvent } from 'react';
 import { m } from '../../lib/messages';
+import { amountOf } from '../../lib/typed-amount';
+import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
 
 type Written = { value: string; onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void };
+
+const isAmount = (text: string): boolean => text.trim() === '' || amountOf(text) !== undefined;
+
+/** Whether every figure that is typed is an amount; one that is none says so beside its field, and nothing is worked out. */
+export const areAmounts = (...texts: readonly string[]): boolean => texts.every(isAmount);
 
 /** A figure that is typed into a calculator. */
 export function FigureField({
@@ -10,10 +17,22 @@ export function FigureField({
   label,
   hint,
   ...written
-}: Written & { name: string; label: string; hint: string }) {
+}: Written & { name: string; label: string; hint?: string }) {
+  const error = isAmount(written.value) ? undefined : m.tds_amount_wrong();
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      {(control) => <Input {...control} {...written} inputMode="decimal" autoComplete="off" />}
+    </Field>
+  );
+}
+
+type DayFieldProps = Pick<Written, 'onChange'> & { name: string; label: string; hint?: string; first?: string };
+
+/** A day that is typed into a calculator; some begin with one. */
+export function DayField({ name, label, hint, first, onChange }: DayFieldProps) {
   return (
     <Field name={name} label={label} hint={hint}>
-      {(control) => <Input {...control} {...written} inputMode="decimal" autoComplete="off" />}
+      {(control) => <DateInput {...control} {...(first && { defaultValue: first })} onChange={onChange} />}
     </Field>
   );
 }

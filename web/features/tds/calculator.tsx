@@ -4,8 +4,11 @@ import { ruleIfInForce } from '#domain/law/rule';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import type { Explained } from '#domain/shared/explained';
 import { formatPercent, type Paise, parseRupees, percent } from '#domain/shared/money';
+import { daysOfTax } from '#domain/tds/days-of-tax';
 import type { TaxAtSource } from '#domain/tds/law/charge';
-import { type PayeeKind, TDS_RATES } from '#domain/tds/natures';
+import { BUYER_TURNOVER } from '#domain/tds/law/higher-rates';
+import { type PayeeKind, TDS_RATES, type TdsNature } from '#domain/tds/natures';
+import { isOfPayer } from '#domain/tds/payer';
 import { natureOfTag, placesOf } from '#domain/tds/section-search';
 import { inSmallSums } from '#domain/tds/taxable-now';
 import { taxToWithhold, type Withholding } from '#domain/tds/withholding';
@@ -14,18 +17,24 @@ import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
-import { DateInput } from '../../ui/form/date-input';
 import { Field, Input, Select } from '../../ui/form/field';
 import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
-import { FigureField, PanField } from './calculator-fields';
+import { areAmounts, DayField, FigureField, PanField } from './calculator-fields';
+import { DaysList } from './days-of-tax';
 import { type LowerCertificate, lowerCertificatesQuery } from './lower-deduction/lower-certificate.queries';
 import { exact, rateKinds, wordedHere } from './tds.words';
 
 type Typed = {
   section: string;
   amount: string;
+  /** GST that the bill shows apart: it is paid and not taxed. */
+  gst: string;
   earlier: string;
+  /** What the whole year is likely to bring, where somebody knows. */
+  expected: string;
+  /** Of a buyer of goods, what the year before brought in. */
+  turnover: string;
   kind: PayeeKind;
   pan: 'yes' | 'no';
   on: string;
@@ -38,15 +47,32 @@ type Typed = {
 
 const isRate = (rate: string) => /^\d{1,2}(\.\d{1,2})?$/.test(rate.trim());
 
-type Found = { problem: string } | { explained: Explained<Withholding>; other: string | null } | undefined;
+type Found =
+  | { problem: string }
+  | { untaxed: string }
+  | { explained: Explained<Withholding>; other: string | null; note: string | undefined; eventOn: IsoDate }
+  | undefined;
+
+/** Whether a purchase is of a buyer whom 194Q binds, by the turnover that is typed; undefined of other payments. */
+function askedOfBuyer(nature: TdsNature, eventOn: IsoDate, turnover: string) {
+  const rule = nature === 'goods' ? ruleIfInForce(BUYER_TURNOVER, eventOn) : undefined;
+  if (!rule) return undefined;
+  const turnoverBefore = amountOf(turnover);
+  const limit = formatInrExact(rule.value);
+  const { statute } = rule;
+  if (turnoverBefore === undefined) return { note: m.tds_buyer_unknown({ limit, statute }) };
+  if (isOfPayer({ nature, eventOn }, { turnoverBefore })) return undefined;
+  return { untaxed: m.tds_buyer_below({ turnover: formatInrExact(turnoverBefore), limit, statute }) };
+}
 
 /** The tax on a payment as it is typed, by the same law as everywhere: worked out here, and sent nowhere. */
 function workOut(
-  { section, amount, earlier, kind, pan, on, rate, rateOf, certificate }: Typed,
+  { section, amount, gst, earlier, expected, turnover, kind, pan, on, rate, rateOf, certificate }: Typed,
   certificates: readonly LowerCertificate[],
 ): Found {
   const sum = amountOf(amount);
   if (section.trim() === '' || sum === undefined || !isIsoDate(on)) return undefined;
+  if (!areAmounts(gst, earlier, expected, turnover)) return undefined;
   const nature = natureOfTag(section, on, kind);
   if (!nature) return { problem: m.tds_calculator_no_section({ section }) };
   const isAbroad = nature === 'nonResident';
@@ -55,9 +81,14 @@ function workOut(
   const chosen = certificates.find(({ id }) => id === certificate);
   if (chosen && (chosen.nature !== nature || on < chosen.validFrom || on > (chosen.endedOn ?? chosen.validTo)))
     return { problem: m.tds_calculator_other_certificate({ number: chosen.number }) };
+  const asked = askedOfBuyer(nature, on, turnover);
+  if (asked?.untaxed !== undefined) return { untaxed: asked.untaxed };
+  const [gstApart, inYear] = [amountOf(gst), amountOf(expected)];
   try {
     const explained = taxToWithhold({
       ...{ nature, eventOn: on, amount: sum, hasPan: pan === 'yes' },
+      ...(gstApart !== undefined && { gst: { amount: gstApart, isShownSeparately: true } }),
+      ...(inYear !== undefined && { expectedThisYear: inYear }),
       ...(isAbroad && { averageRate: percent(Number(rate)), ...(rateOf === 'act' && { abroadByAct: kind }) }),
       earlier: inSmallSums(ruleIfInForce<TaxAtSource>(TDS_RATES[nature], on)?.value.charge, on, before),
       ...(chosen &&
@@ -67,7 +98,8 @@ function workOut(
     });
     const { old, now } = placesOf(nature);
     const other = explained.value.act === '1961' ? now : old;
-    return { explained, other: other && `${other.section} (${other.code})` };
+    const note = nature === 'partner' ? m.tds_partner_of_firm() : asked?.note;
+    return { explained, other: other && `${other.section} (${other.code})`, note, eventOn: on };
   } catch {
     return { problem: m.tds_calculator_average() };
   }
@@ -79,8 +111,7 @@ export function Calculator({ companyId }: { companyId: string }) {
   const [typed, setTyped] = useState<Typed>({
     ...{
       section: '194J',
-      amount: '',
-      earlier: '',
+      ...{ amount: '', gst: '', earlier: '', expected: '', turnover: '' },
       kind: 'individual-or-family',
       pan: 'yes',
       ...{ on: today, rate: '', rateOf: 'act' },
@@ -91,9 +122,11 @@ export function Calculator({ companyId }: { companyId: string }) {
   const write = (field: keyof Typed) => (event: { target: { value: string } }) =>
     setTyped((known) => ({ ...known, [field]: event.target.value }));
   const found = workOut(typed, certificates);
+  const nature = isIsoDate(typed.on) ? natureOfTag(typed.section, typed.on, typed.kind) : undefined;
+  const buyer = nature === 'goods' && isIsoDate(typed.on) ? ruleIfInForce(BUYER_TURNOVER, typed.on) : undefined;
   return (
     <SectionCard title={m.tds_calculator()} description={m.tds_calculator_words()}>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Field name="section" label={m.tds_section()} hint={m.tds_section_hint()}>
           {(control) => <Input {...control} value={typed.section} onChange={write('section')} autoComplete="off" />}
         </Field>
@@ -105,11 +138,25 @@ export function Calculator({ companyId }: { companyId: string }) {
           onChange={write('amount')}
         />
         <FigureField
+          name="gst"
+          label={m.tds_gst_apart()}
+          hint={m.tds_gst_apart_hint()}
+          value={typed.gst}
+          onChange={write('gst')}
+        />
+        <FigureField
           name="earlier"
           label={m.tds_earlier()}
           hint={m.tds_earlier_hint()}
           value={typed.earlier}
           onChange={write('earlier')}
+        />
+        <FigureField
+          name="expected"
+          label={m.tds_expected()}
+          hint={m.tds_expected_hint()}
+          value={typed.expected}
+          onChange={write('expected')}
         />
         <Field name="kind" label={m.tds_payee_kind()}>
           {(control) => (
@@ -126,10 +173,17 @@ export function Calculator({ companyId }: { companyId: string }) {
           )}
         </Field>
         <PanField value={typed.pan} onChange={write('pan')} />
-        <Field name="on" label={m.tds_event_on()}>
-          {(control) => <DateInput {...control} defaultValue={today} onChange={write('on')} />}
-        </Field>
-        {isIsoDate(typed.on) && natureOfTag(typed.section, typed.on, typed.kind) === 'nonResident' && (
+        <DayField name="on" label={m.tds_event_on()} first={today} onChange={write('on')} />
+        {buyer && (
+          <FigureField
+            name="turnover"
+            label={m.tds_buyer_turnover()}
+            hint={m.tds_buyer_turnover_hint({ limit: formatInrExact(buyer.value) })}
+            value={typed.turnover}
+            onChange={write('turnover')}
+          />
+        )}
+        {nature === 'nonResident' && (
           <>
             <FigureField
               name="rate"
@@ -173,7 +227,9 @@ export function Calculator({ companyId }: { companyId: string }) {
 
 function Result({ found }: { found: NonNullable<Found> }) {
   if ('problem' in found) return <p className="text-sm font-medium text-red">{found.problem}</p>;
-  const { tax, rate, base, section, code, form } = found.explained.value;
+  if ('untaxed' in found) return <p className="font-semibold">{found.untaxed}</p>;
+  const { tax, rate, base, section, code, form, netPaid } = found.explained.value;
+  const { eventOn } = found;
   const { steps } = wordedHere({ steps: found.explained.steps });
   return (
     <div className="flex flex-col gap-3">
@@ -182,8 +238,11 @@ function Result({ found }: { found: NonNullable<Found> }) {
       </p>
       <p className="text-sm text-ink-2">
         {m.tds_calculator_place({ section, code, form })}
-        {found.other && ` ${m.tds_calculator_other({ other: found.other })}`}
+        {found.other && ` ${m.tds_calculator_other({ other: found.other })}`}{' '}
+        {m.tds_pay({ amount: formatInrExact(netPaid) })}
       </p>
+      {found.note && <p className="text-sm text-ink-2">{found.note}</p>}
+      {tax > 0 && <DaysList days={daysOfTax({ form, eventOn, withheldOn: eventOn })} />}
       <ExplainedSteps explanation={{ steps } as ShownExplanation} />
     </div>
   );

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import type { Paise } from '#domain/shared/money';
 import { asksForReturn, type TcsItem, taxToCollect, tcsItemsOn } from '#domain/tds/collecting';
+import { daysOfTax } from '#domain/tds/days-of-tax';
 import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
-import { DateInput } from '../../ui/form/date-input';
 import { Field, Select } from '../../ui/form/field';
 import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
-import { FigureField, PanField } from './calculator-fields';
+import { areAmounts, DayField, FigureField, PanField } from './calculator-fields';
+import { DaysList } from './days-of-tax';
 import { wordedHere } from './tds.words';
 
 const NAMES: Record<TcsItem, () => string> = {
@@ -48,7 +49,7 @@ type Typed = { item: TcsItem; amount: string; earlier: string; pan: 'yes' | 'no'
 /** What a seller collects on a sale as it is typed, by the same law as everywhere; undefined until there is a price. */
 function workOut({ item, amount, earlier, pan, filed, on }: Typed) {
   const price = amountOf(amount);
-  if (price === undefined || !isIsoDate(on)) return undefined;
+  if (price === undefined || !areAmounts(earlier) || !isIsoDate(on)) return undefined;
   if (!tcsItemsOn(on).includes(item)) return null;
   const before = amountOf(earlier) ?? (0 as Paise);
   return taxToCollect({
@@ -98,9 +99,7 @@ export function CollectingCalculator() {
           onChange={write('earlier')}
         />
         <PanField value={typed.pan} onChange={write('pan')} />
-        <Field name="sold-on" label={m.tcs_on()}>
-          {(control) => <DateInput {...control} defaultValue={today} onChange={write('on')} />}
-        </Field>
+        <DayField name="sold-on" label={m.tcs_on()} first={today} onChange={write('on')} />
         {asksForReturn(day) && (
           <Field name="filed" label={m.tcs_return()}>
             {(control) => (
@@ -119,19 +118,20 @@ export function CollectingCalculator() {
       </div>
       <div aria-live="polite" className="mt-4">
         {found === null && <p className="text-sm font-medium text-red">{m.tcs_no_law()}</p>}
-        {found && <Result found={found} />}
+        {found && <Result found={found} eventOn={day} />}
       </div>
     </SectionCard>
   );
 }
 
-function Result({ found }: { found: ReturnType<typeof taxToCollect> }) {
+function Result({ found, eventOn }: { found: ReturnType<typeof taxToCollect>; eventOn: IsoDate }) {
   const { tax, base, section, code, form } = found.value;
   const { steps } = wordedHere({ steps: found.steps });
   return (
     <div className="flex flex-col gap-3">
       <p className="text-lg font-semibold">{m.tcs_result({ tax: formatInrExact(tax), base: formatInrExact(base) })}</p>
       <p className="text-sm text-ink-2">{m.tds_calculator_place({ section, code, form })}</p>
+      {tax > 0 && <DaysList days={daysOfTax({ form, eventOn, withheldOn: eventOn })} />}
       <ExplainedSteps explanation={{ steps } as ShownExplanation} />
     </div>
   );

@@ -14,6 +14,7 @@ import { Why } from '../../ui/why/why';
 import { Calculator } from './calculator';
 import { CollectingCalculator } from './collecting-calculator';
 import { DeductionDialog } from './deduction-dialog';
+import { LateCalculator } from './late-calculator';
 import { type Overview, overviewQuery } from './tds.queries';
 import { dayOf, exact } from './tds.words';
 import { WhatIfCard } from './what-if-card';
@@ -41,6 +42,7 @@ export function OverviewView({ companyId, mayChange }: OverviewViewProps) {
       <WhatIfCard companyId={companyId} />
       <Calculator companyId={companyId} />
       <CollectingCalculator />
+      <LateCalculator />
     </div>
   );
 }

@@ -124,6 +124,10 @@ export const TDS_SOURCES = {
   ),
   extensions: page('Circulars 21/2022 and 9/2023; also abcaus.in', 'mvkassociates.com'),
   months: page('Months of interest under section 201(1A), experts 2192004', 'caclubindia.com'),
+  monthsArgued: page(
+    'A month in section 201(1A) that runs from its day, forum 520975, experts 1087779',
+    'caclubindia.com',
+  ),
   interestBase: page('Rule 119A and interest on tax at source, experts 1362829', 'caclubindia.com'),
   rounding: page('Rounding of tax at source, 471138; also taxtmi.com 240464', 'caclubindia.com'),
   challan: page('Challan serial numbers', 'taxheal.com'),

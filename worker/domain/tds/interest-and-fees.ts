@@ -1,4 +1,4 @@
-import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import { TDS_SOURCES } from '../law/sources';
 import { historyOf, NEW_ACT_BEGINS, underBothActs } from '../law/table';
 import { addMonths, firstOfMonth, type IsoDate } from '../shared/dates';
@@ -69,19 +69,36 @@ export const INTEREST_RATES = {
   },
 } satisfies Record<string, Record<string, RuleHistory<BasisPoints>>>;
 
+/** How a month or part of one is counted: the months of the calendar that are touched, or months that run from the first day. */
+export const MONTH_COUNTS = ['CALENDAR', 'ROLLING'] as const;
+export type MonthCount = (typeof MONTH_COUNTS)[number];
+
 /** How months of interest are counted, and on which base: what the department's system does. Both are also argued otherwise. */
-export const INTEREST_PRACTICE: RuleHistory<{ months: 'CALENDAR' | 'ROLLING'; base: 'EXACT' | 'RULE_119A' }> =
-  historyOf({
-    id: 'TDS.INT.PRACTICE',
-    from: '2010-07-01',
-    basis: 'DEDUCTION_EVENT',
-    value: { months: 'CALENDAR', base: 'EXACT' },
-    unit: 'reading',
-    statute: 'Income-tax Act 1961 s.201(1A), 2025 s.398(3): “month or part of a month”; practice of TRACES',
-    source: TDS_SOURCES.months,
-    confidence: 'medium',
-    status: 'portal',
-  });
+export const INTEREST_PRACTICE: RuleHistory<{ months: MonthCount; base: 'EXACT' | 'RULE_119A' }> = historyOf({
+  id: 'TDS.INT.PRACTICE',
+  from: '2010-07-01',
+  basis: 'DEDUCTION_EVENT',
+  value: { months: 'CALENDAR', base: 'EXACT' },
+  unit: 'reading',
+  statute: 'Income-tax Act 1961 s.201(1A), 2025 s.398(3): “month or part of a month”; practice of TRACES',
+  source: TDS_SOURCES.months,
+  confidence: 'medium',
+  status: 'portal',
+});
+
+/** The count of months that is argued against that practice: tribunals and High Courts have read a month as one from its own day. */
+export const ARGUED_MONTHS: RuleHistory<MonthCount> = historyOf({
+  id: 'TDS.INT.ARGUED',
+  from: '2010-07-01',
+  basis: 'DEDUCTION_EVENT',
+  value: 'ROLLING',
+  unit: 'reading',
+  statute:
+    'Income-tax Act 1961 s.201(1A), 2025 s.398(3): “month or part of a month”, as tribunals and High Courts read it',
+  source: TDS_SOURCES.monthsArgued,
+  confidence: 'low',
+  status: 'unverified',
+});
 
 /** The fee for each day on which a statement is late; never more than the tax in it. */
 export const STATEMENT_FEE: RuleHistory<Paise> = underBothActs({
@@ -156,6 +173,34 @@ export const STATEMENT_PENALTY: RuleHistory<Penalty> = historyOf(
   },
 );
 
+/**
+ * The penalty that a statement exposes to which was filed more than some months after its day, or not all of whose tax, interest and
+ * fee is paid by then (1961 Act s.271H, 2025 Act s.461): a range, and never an amount that is owed. Null where the filing spares it.
+ */
+export function statementPenalty(dueOn: IsoDate, filedOn: IsoDate, knownOn?: IsoDate): Explained<Penalty | null> {
+  const rule = ruleInForce(STATEMENT_PENALTY, dueOn, knownOn);
+  const { from, to, graceMonths } = rule.value;
+  const sparedTo = addMonths(dueOn, graceMonths);
+  const working = new Working();
+  working.give('due', say('tds.step.due-on'), onDay(dueOn));
+  working.give('filed', say('tds.step.filed-on'), onDay(filedOn));
+  working.make('spared', say('tds.step.penalty-spared-to'), onDay(sparedTo), {
+    formula: say('tds.formula.penalty-spared', { count: graceMonths }),
+    inputs: ['due'],
+    rule: citationOf(rule),
+  });
+  const isSpared = filedOn <= sparedTo;
+  const range = say('tds.text.range', { from: inPaise(from), to: inPaise(to) });
+  working.make('penalty', say('tds.step.statement-penalty'), inWords(isSpared ? say('tds.text.none') : range), {
+    formula: say('tds.formula.penalty-where-later'),
+    inputs: ['filed', 'spared'],
+    summary: say(isSpared ? 'tds.summary.penalty-spared' : 'tds.summary.statement-penalty', {
+      ...{ day: onDay(sparedTo), from: inPaise(from), to: inPaise(to), statute: rule.statute },
+    }),
+  });
+  return working.explain(isSpared ? null : rule.value);
+}
+
 const disallowed = (id: string, share: number): RuleHistory<BasisPoints> =>
   underBothActs({
     id: `TDS.DISALLOW.${id}`,
@@ -192,10 +237,6 @@ export const CORRECTION_YEARS: RuleHistory<number> = historyOf(
     confidence: 'medium',
   },
 );
-
-/** How a month or part of one is counted: the months of the calendar that are touched, or months that run from the first day. */
-export const MONTH_COUNTS = ['CALENDAR', 'ROLLING'] as const;
-export type MonthCount = (typeof MONTH_COUNTS)[number];
 
 /** The months of interest from one day to another, both included, by name; none where the second lies before the first. */
 export function monthsOfInterest(from: IsoDate, to: IsoDate, count: MonthCount): readonly Param[] {
@@ -254,7 +295,11 @@ export function tdsInterest(late: LateTax): Explained<TdsInterest> {
   const isLateWithheld = withheldOn > deductibleOn;
   const isLateDeposited = deductedOn !== undefined && depositedOn > depositDueOn;
   const rates = INTEREST_RATES[late.kind];
-  const terms = { base, count, day: deductibleOn, knownOn: late.knownOn };
+  const argued = ruleIfInForce(ARGUED_MONTHS, deductibleOn, late.knownOn);
+  const terms: Terms = {
+    ...{ base, count, day: deductibleOn, knownOn: late.knownOn },
+    argued: count !== practice.value.months && argued?.value === count ? argued : undefined,
+  };
   const first: Part = { id: 'notWithheld', default: 'not-withheld', history: rates.notWithheld };
   const second: Part = { id: 'notDeposited', default: 'not-deposited', history: rates.notDeposited };
   const notWithheld = partOf(first, isLateWithheld ? [deductibleOn, withheldOn] : undefined, terms, working);
@@ -274,7 +319,14 @@ function baseOf({ base, tax }: LateTax, practice: Rule<{ base: 'EXACT' | 'RULE_1
 }
 
 type Part = { id: string; default: 'not-withheld' | 'not-deposited'; history: RuleHistory<BasisPoints> };
-type Terms = { base: Paise; count: MonthCount; day: IsoDate; knownOn: IsoDate | undefined };
+type Terms = {
+  base: Paise;
+  count: MonthCount;
+  /** What the count rests on, where it is not that of the department's system. */
+  argued: Rule<MonthCount> | undefined;
+  day: IsoDate;
+  knownOn: IsoDate | undefined;
+};
 
 function partOf(
   part: Part,
@@ -294,6 +346,7 @@ function partOf(
           ? say('tds.formula.months-of-the-calendar-that-are-touched')
           : say('tds.formula.months-that-run-from-the-first-day'),
       inputs: ['deductible', 'deposited', 'due'],
+      ...(terms.argued && { rule: citationOf(terms.argued) }),
     },
   );
   working.make(`${part.id}.months`, say(`tds.step.number-of-months-${part.default}`), inMonths(months.length), {

@@ -275,6 +275,25 @@ export const OTHER_FORMS: readonly RuleHistory<string>[] = [
   form('27C', '127'),
 ];
 
+const otherForm = (old: string): RuleHistory<string> => OTHER_FORMS.find(([first]) => first?.value === old) ?? [];
+
+/** The certificate that follows each statement, or a challan that is its own statement, by the form under either Act. */
+export const CERTIFICATE_FORMS: Readonly<Record<string, RuleHistory<string>>> = {
+  '24Q': otherForm('16'),
+  '138': otherForm('16'),
+  '26Q': otherForm('16A'),
+  '140': otherForm('16A'),
+  '27Q': otherForm('16A'),
+  '144': otherForm('16A'),
+  '27EQ': otherForm('27D'),
+  '143': otherForm('27D'),
+  '26QB': otherForm('16B'),
+  '26QC': otherForm('16C'),
+  '26QD': otherForm('16D'),
+  '26QE': otherForm('16E'),
+  '141': otherForm('16B'),
+};
+
 const section = (
   id: string,
   old: string,

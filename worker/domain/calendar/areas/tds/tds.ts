@@ -1,5 +1,5 @@
 import { type Quarter, quarterOf } from '../../../law/periods';
-import { type Rule, type RuleHistory, ruleIfInForce } from '../../../law/rule';
+import { type Rule, ruleIfInForce } from '../../../law/rule';
 import { addDays, addMonths, type IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
 import { say } from '../../../shared/message';
@@ -12,7 +12,7 @@ import {
   statementLateFee,
 } from '../../../tds/due-dates';
 import { CERTIFICATE_PENALTY, STATEMENT_FEE } from '../../../tds/interest-and-fees';
-import { CERTIFICATE_DAYS, OTHER_FORMS, STATEMENT_DAYS, STATEMENT_FORMS } from '../../../tds/law/due-days';
+import { CERTIFICATE_DAYS, CERTIFICATE_FORMS, STATEMENT_DAYS, STATEMENT_FORMS } from '../../../tds/law/due-days';
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
 import { applyWaiver } from '../../reliefs';
@@ -147,18 +147,15 @@ type Certificate = {
   kind: 'salary' | 'deduction' | 'collection';
   of: readonly StatementKind[];
   whom: 'employees' | 'payees' | 'buyers';
-  old: string;
+  /** The statement before it, as the Act of 1961 names it. */
+  after: string;
 };
 
 const CERTIFICATES: readonly Certificate[] = [
-  { kind: 'salary', of: ['salary'], whom: 'employees', old: '16' },
-  { kind: 'deduction', of: ['residents', 'non-residents'], whom: 'payees', old: '16A' },
-  { kind: 'collection', of: ['collection'], whom: 'buyers', old: '27D' },
+  { kind: 'salary', of: ['salary'], whom: 'employees', after: '24Q' },
+  { kind: 'deduction', of: ['residents', 'non-residents'], whom: 'payees', after: '26Q' },
+  { kind: 'collection', of: ['collection'], whom: 'buyers', after: '27EQ' },
 ];
-
-const formsOf = (old: string): RuleHistory<string> =>
-  OTHER_FORMS.find(([first]) => first?.id === `TDS.FORM.${old}.1961`) ?? [];
-const FORMS = new Map(CERTIFICATES.map(({ kind, old }) => [kind, formsOf(old)]));
 
 /** The certificates that payees have some days after a statement: of each quarter; of salary, of the year. */
 function certificates(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly Draft[] {
@@ -167,7 +164,7 @@ function certificates(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate):
   return CERTIFICATES.flatMap((certificate) => {
     const statement = certificate.of.find((kind) => statements.includes(kind));
     const isOutOfTurn = certificate.kind === 'salary' && quarterOf(end).name !== 'Q4';
-    const form = ruleIfInForce(FORMS.get(certificate.kind) ?? [], end, profile.asked.knownOn);
+    const form = ruleIfInForce(CERTIFICATE_FORMS[certificate.after] ?? [], end, profile.asked.knownOn);
     const days = ruleIfInForce(CERTIFICATE_DAYS[certificate.kind], end, profile.asked.knownOn);
     if (!statement || isOutOfTurn || !form || !days) return [];
     return certificateDraft(profile, ledger, { end, certificate, statement, form });
