@@ -122,6 +122,7 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   gstMode: m.audit_field_gst_mode,
   gstRate: m.audit_field_gst_rate,
   gstRateReason: m.audit_field_gst_rate_reason,
+  hasNoKyc: m.audit_field_has_no_kyc,
   isNeverSmall: m.audit_field_is_never_small,
   lastKycOn: m.audit_field_last_kyc_on,
   legalForm: m.audit_field_legal_form,

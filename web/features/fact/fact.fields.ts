@@ -89,6 +89,7 @@ export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'form-amount'>, read
     lineField('name', m.fact_name),
     dayField('appointedOn', m.fact_appointed_on),
     optionalDay('lastKycOn', m.fact_last_kyc, m.fact_last_kyc_hint),
+    flagField('hasNoKyc', m.fact_no_kyc),
     optionalDay('ceasedOn', m.fact_ceased_on, m.fact_leave_empty),
   ],
   auditor: [

@@ -105,11 +105,11 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
   'state-insurance': ({ coveredFrom }) => m.fact_covered_said({ day: day(coveredFrom) }),
   'professional-tax': ({ employsFrom, paysYearly }) =>
     parts(m.fact_employs_said({ day: day(employsFrom) }), paysYearly === true && m.fact_pays_yearly_said()),
-  director: ({ name, appointedOn, lastKycOn, ceasedOn }) =>
+  director: ({ name, appointedOn, lastKycOn, hasNoKyc, ceasedOn }) =>
     parts(
       text(name),
       m.fact_appointed_said({ day: day(appointedOn) }),
-      lastKycOn ? m.fact_kyc_said({ day: day(lastKycOn) }) : m.fact_kyc_none(),
+      lastKycOn ? m.fact_kyc_said({ day: day(lastKycOn) }) : hasNoKyc === true ? m.fact_no_kyc() : m.fact_kyc_none(),
       Boolean(ceasedOn) && m.fact_ceased_said({ day: day(ceasedOn) }),
     ),
   auditor: ({ name, appointedOn, years }) =>

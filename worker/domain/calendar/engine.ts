@@ -132,6 +132,7 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
     isUnverified: restsOnUnverified(moved.dueOn),
     dueOn: moved.dueOn,
     moves: [...draft.moves, ...moved.moves],
+    ...(draft.lastDay && { lastDay: draft.lastDay }),
     waivers,
     ...(conditions.length > 0 && { conditions }),
     ...costOf(draft, day, state, waivers, reliefs),

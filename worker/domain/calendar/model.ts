@@ -95,6 +95,8 @@ export type Obligation = {
   ladder: CostLadder;
   /** What of the cost cannot be told since an amount is missing that only the company knows. */
   unknownCost?: Message;
+  /** The last day on which it can be done at all: no fee buys a later one. Absent where there is none. */
+  lastDay?: IsoDate;
   /** What doing it on a day costs beside the tax itself; the ladder is drawn from it. Absent where nothing is known. */
   costOn?: (day: IsoDate) => Explained<Paise>;
   status: ItemStatus;

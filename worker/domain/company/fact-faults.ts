@@ -111,6 +111,7 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
       value.ceasedOn < value.appointedOn &&
       fault('value.ceasedOn', say('company.fault.before-appointment', { appointed: onDay(value.appointedOn) })),
     value.lastKycOn && notAfterToday('value.lastKycOn', value.lastKycOn, known.today),
+    value.lastKycOn && value.hasNoKyc && fault('value.hasNoKyc', say('company.fault.kyc-and-none')),
   ],
   auditor: ({ value }, known) => [between('value.appointedOn', value.appointedOn, known)],
 };

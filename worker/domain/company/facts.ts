@@ -129,7 +129,14 @@ export type FactValues = {
   /** Subject: the application number. */
   'ip-asset': IpRight;
   /** Subject: the DIN. */
-  director: { name: string; appointedOn: IsoDate; ceasedOn?: IsoDate; lastKycOn?: IsoDate };
+  director: {
+    name: string;
+    appointedOn: IsoDate;
+    ceasedOn?: IsoDate;
+    lastKycOn?: IsoDate;
+    /** That no KYC was ever done is said in so many words: a blank day is no such answer. */
+    hasNoKyc?: boolean;
+  };
   auditor: { name: string; appointedOn: IsoDate; years: number };
   /** What a form is about and only the company knows: its tax, or the amount secured. Subject: the obligation's key. */
   'form-amount': { amount: Paise };

@@ -158,6 +158,7 @@ export const newFact = z.discriminatedUnion('kind', [
       appointedOn: day,
       ceasedOn: day.exactOptional(),
       lastKycOn: day.exactOptional(),
+      hasNoKyc: z.boolean().exactOptional(),
     }),
   ),
   fact(

@@ -12,7 +12,7 @@ import { askedBy } from '../../domain/company/questions';
 import type { EntityClass } from '../../domain/roc/classification';
 import { ROC_STATUSES, type RocStatus, rocStatusOn, waiverState } from '../../domain/roc/form-status';
 import { addMonths, daysBetween, type IsoDate } from '../../domain/shared/dates';
-import type { Explained } from '../../domain/shared/explained';
+import { type Explained, onDay } from '../../domain/shared/explained';
 import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise } from '../../domain/shared/money';
 import type { CompanyCase } from '../calendar/case/case.repository';
@@ -70,11 +70,17 @@ function laterKycOf({ dossier }: CompanyCase, answer: Answer, today: IsoDate): r
     roc,
     ofLlp,
   ]);
-  const subjects = new Set(answer.obligations.filter(({ form }) => isKyc(form)).map(({ subject }) => subject));
+  // Who has one open already is told of that one; who has just done it, of the next.
+  const subjects = new Set(
+    answer.obligations
+      .filter(({ form, status }) => isKyc(form) && status !== 'completed')
+      .map(({ subject }) => subject),
+  );
   return obligations.filter(({ form, key, subject }) => isKyc(form) && !known.has(key) && !subjects.has(subject));
 }
 
-const isKyc = (form: string): boolean => form.startsWith('DIR-3');
+// A change of contact has a form of another name, and is no KYC.
+const isKyc = (form: string): boolean => form === 'DIR-3 KYC';
 
 type Standing = { status: RocStatus; dueDate: IsoDate; form: string };
 
@@ -112,14 +118,21 @@ function formJson(profile: CompanyProfile, obligation: Obligation, companyCase: 
   };
 }
 
+const NO_FEES = {
+  ...{ normalFee: null, normalFeeUnknown: null, additionalFee: null, perDay: null, nextRise: null },
+} as const;
+
 /** The fees if it is filed today, or those of the day on which it was. What was done on a day that nobody knows has none. */
 function feesJson(
   profile: CompanyProfile,
-  { form, status, doneOn, costOn, ladder, unknownCost }: Obligation,
+  { form, status, doneOn, costOn, ladder, unknownCost, lastDay }: Obligation,
   shown: RocStatus,
 ) {
   const { today } = profile.asked;
   const isOpen = shown !== 'filed' && shown !== 'not-due';
+  // No fee buys what is open after its last day: none is told.
+  if (isOpen && lastDay && today > lastDay)
+    return { ...NO_FEES, additionalFeeUnknown: say('roc.desk.closed', { day: onDay(lastDay) }) };
   const on = doneOn ?? (isOpen ? today : undefined);
   const normal = on && normalFeeOn(profile, form, on);
   const next = isOpen ? ladder.find(({ from, base, perDay }) => from >= today && base + perDay > 0) : undefined;

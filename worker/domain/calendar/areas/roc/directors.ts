@@ -41,10 +41,12 @@ function kycAnswers(profile: CompanyProfile, director: FactOf<'director'>): read
     metDueOn = dueOn.value;
     const { ceasedOn } = director.value;
     if (ceasedOn && (ceasedOn <= today || ceasedOn <= dueOn.value)) return [];
-    return kycAnswer(profile, director, { base, dueOn, isStated, ...(doneOn && { doneOn }) }) ?? [];
+    const isKnown = isStated || director.value.hasNoKyc === true;
+    return kycAnswer(profile, director, { base, dueOn, isStated: isKnown, ...(doneOn && { doneOn }) }) ?? [];
   });
 }
 
+/** `isStated`: when the last KYC was, or that there was none, is said. */
 type Kyc = { base: IsoDate; dueOn: Explained<IsoDate>; isStated: boolean; doneOn?: IsoDate };
 
 function kycAnswer(profile: CompanyProfile, director: FactOf<'director'>, kyc: Kyc): FormAnswer | undefined {

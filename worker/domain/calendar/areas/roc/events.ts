@@ -1,6 +1,7 @@
 import type { EventOf } from '../../../company/events';
 import { ruleIfInForce } from '../../../law/rule';
 import { eventFormDueOn } from '../../../roc/due-dates';
+import { CHARGE_FEE } from '../../../roc/law/fees';
 import { CONTACT_CHANGE_FEE, EVENT_FORMS, type EventFormKey, FOREIGN_FORMS } from '../../../roc/law/forms';
 import { addDays, type IsoDate, isIsoDate, isoDate } from '../../../shared/dates';
 import { inDays, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
@@ -106,7 +107,23 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
       [[say('calendar.roc.event-day'), onDay(on)]],
     ),
     ...(isOptional ? {} : costOf(profile, late, subject)),
+    ...(form === 'CHG-1' && closing(on, profile.asked)),
   });
+}
+
+/** The last day on which a charge is registered, and what is said of it from the next day on. */
+function closing(
+  createdOn: IsoDate,
+  { today, knownOn }: CompanyProfile['asked'],
+): Pick<Draft, 'lastDay' | 'whileOpen'> {
+  const rule = ruleIfInForce(CHARGE_FEE, createdOn, knownOn);
+  if (!rule) return {};
+  const lastDay = addDays(createdOn, rule.value.lastDay);
+  if (today <= lastDay) return { lastDay };
+  return {
+    lastDay,
+    whileOpen: () => say('calendar.roc.charge-closed', { day: onDay(lastDay), statute: rule.statute }),
+  };
 }
 
 function descriptionOf(
@@ -116,7 +133,10 @@ function descriptionOf(
 ): Message {
   const fee = form === 'DIR-3-KYC-Web' ? ruleIfInForce(CONTACT_CHANGE_FEE, on, knownOn) : undefined;
   if (fee) return say('calendar.roc.contact-change', { ...about, fee: inPaise(fee.value) });
-  return say(form === 'CHG-1' ? 'calendar.roc.charge' : 'calendar.roc.within-of-event', about);
+  const charge = form === 'CHG-1' ? ruleIfInForce(CHARGE_FEE, on, knownOn) : undefined;
+  if (!charge) return say('calendar.roc.within-of-event', about);
+  const { withFeeDays, lastDay } = charge.value;
+  return say('calendar.roc.charge', { ...about, fee: withFeeDays, last: lastDay });
 }
 
 const eventTitle = (form: string, subject: string, on: IsoDate): Message =>
