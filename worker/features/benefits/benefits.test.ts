@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+import { exampleCompany, turnover } from '../../testing/example-company';
 import { clockInIndia } from '../../testing/practice';
 
 let cookie: string;
@@ -103,4 +104,15 @@ test('the pack is a PDF; of an unknown benefit there is none', async () => {
   expect([pack.status, pack.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect((await ask(cookie, 'GET', at('benefits/lottery/pack'))).status).toBe(404);
   expect((await post('benefits/lottery/application', { appliedOn: '2026-11-01' })).status).toBe(404);
+});
+
+test.each([
+  ['2017-01-10', '2026-03-31', '2027-01-10'],
+  ['2018-03-31', '2027-03-31', '2028-03-31'],
+  ['2018-04-01', '2028-03-31', '2028-04-01'],
+])('W42: of a company formed on %s the holiday ends on %s and the recognition on %s', async (formed, end, last) => {
+  const { get: of } = await exampleCompany(cookie, formed, 'private', turnover('2025-26', '10000000'));
+  const { benefits } = await of('benefits');
+  const lastDayOf = (id: string) => benefits.find((one: Named) => one.id === id).lastDay;
+  expect([lastDayOf('tax-holiday'), lastDayOf('dpiit')]).toEqual([end, last]);
 });

@@ -86,6 +86,28 @@ test('what is overdue is points, exposure and an act; the company is as its wors
   expect(desk.actions[1].words).toContain('Lake View');
 });
 
+test('W24: two updates and Form 7 open, and a registration that ends in 70 days', async () => {
+  const value = { ...PROJECT, registeredOn: '2026-03-01', endsOn: '2027-01-29', cost: '600000000.00' };
+  expect((await fact('rera-project', 'PRM/KA/1', value, '2026-03-01')).status).toBe(201);
+  const before = stateOf(await get('rera-compliance'), 'KA') as unknown as {
+    projects: { duties: { key: string }[] }[];
+  };
+  const open = (before.projects[0]?.duties ?? []).flatMap(({ key }) =>
+    /^rera-update\|2026-27 Q[12]|^rera-audit\|2025-26/.test(key) ? [key] : [],
+  );
+  for (const key of open) expect((await event('not-filed', key)).status).toBe(201);
+  expect(stateOf(await get('rera-compliance'), 'KA')).toMatchObject({
+    risk: {
+      ...{ score: 65, band: 'high', level: 'high', exposure: '100000.00', isExposureWhole: true },
+      lines: [
+        { code: 'R1', points: 30 },
+        { code: 'R2', points: 20 },
+        { code: 'R3', points: 15 },
+      ],
+    },
+  });
+});
+
 test.each([
   [600, 9, true, 'must_register', 'action_needed', 100],
   [600, 9, false, 'must_register', 'monitor', 0],

@@ -1,19 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, seeded, signIn } from '../../testing/client';
-import { clockInIndia } from '../../testing/practice';
+import { capital, exampleCompany, noonOf, type Said, turnover } from '../../testing/example-company';
 
 let cookie: string;
-let made = 0;
 
 beforeEach(async () => {
-  clockInIndia('2026-11-20 12:00');
+  noonOf('2026-11-20');
   await seeded();
   cookie = await signIn('OA');
 });
 
-const CLASS_IN_CIN = { private: 'PTC', public: 'PLC', opc: 'OPC' } as const;
-type LegalForm = keyof typeof CLASS_IN_CIN | 'llp';
-type Said = readonly [kind: string, subject: string, value: object];
 type Form = {
   form: string;
   period: string;
@@ -26,41 +22,14 @@ type Form = {
 };
 
 const feesOf = ({ normalFee, additionalFee }: Form) => [normalFee?.value, additionalFee?.value];
-const capital = (amount: string): Said => ['capital', '', { paidUp: amount, authorised: amount }];
-const turnover = (year: string, amount: string): Said => ['turnover', year, { amount }];
-const noonOf = (day: string) => clockInIndia(`${day} 12:00`);
-
-/** A company of an example of the law sheet, with what its people enter of it by the calls of its profile. */
-async function company(incorporatedOn: string, legalForm: LegalForm, ...facts: readonly Said[]) {
-  made += 1;
-  const isLlp = legalForm === 'llp';
-  const added = await ask(cookie, 'POST', '/companies', {
-    name: `Example ${made} ${isLlp ? 'LLP' : 'Limited'}`,
-    cin: isLlp
-      ? `AAB-${1000 + made}`
-      : `U62099KA${incorporatedOn.slice(0, 4)}${CLASS_IN_CIN[legalForm]}${165_000 + made}`,
-    pan: `AA${isLlp ? 'AF' : 'AC'}N${1000 + made}L`,
-    incorporationDate: incorporatedOn,
-  });
-  expect(added.body.fields ?? added.status).toBe(201);
-  const at = (path: string) => `/companies/${added.body.id}/${path}`;
-  const send = async (path: string, given: object) => {
-    const { status, body } = await ask(cookie, 'POST', at(path), given);
-    expect([given, body.fields ?? status]).toEqual([given, 201]);
-  };
-  const state = (kind: string, subject: string, value: object, holdsFrom = incorporatedOn) =>
-    send('facts', { kind, ...(subject && { subject }), value, holdsFrom });
-  const get = async (path: string) => (await ask(cookie, 'GET', at(path))).body;
-  await state('legal-form', '', { legalForm, isNeverSmall: false });
-  for (const fact of facts) await state(...fact);
+/** A company whose forms are read as the desk tells them on a day. */
+async function company(...of: Parameters<typeof exampleCompany> extends [string, ...infer Rest] ? Rest : never) {
+  const made = await exampleCompany(cookie, ...of);
   return {
-    ...{ state, get },
-    happened: (kind: string, happenedOn: string, subject = '', details: object = {}) =>
-      send('events', { kind, happenedOn, ...(subject && { subject }), details }),
-    /** A form as the desk tells it on a day. */
+    ...made,
     form: async (day: string, form: string, period?: string): Promise<Form> => {
       noonOf(day);
-      const { items } = (await get('roc-forms')) as { items: Form[] };
+      const { items } = (await made.get('roc-forms')) as { items: Form[] };
       const found = items.filter((one) => one.form === form && (period ?? one.period) === one.period);
       expect([form, found.length]).toEqual([form, 1]);
       return found[0] as Form;

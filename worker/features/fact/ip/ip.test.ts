@@ -55,6 +55,30 @@ describe('rights', () => {
     });
   });
 
+  test('W22, W23: the days of a mark and of patent applications, before and after the rule of 2024', async () => {
+    await post('ip-assets', MARK);
+    const of = async (name: string) =>
+      (await get('ip-assets')).find((one: { name: string }) => one.name === name).clocks;
+    type Stage = { from: string; to: string; fee: { value: string } };
+    const [renewal] = await of('KESTREL');
+    expect(renewal.stages.map(({ from, to, fee }: Stage) => [from, to, fee.value])).toEqual([
+      ['2026-03-15', '2027-03-15', '18000.00'],
+      ['2027-03-16', '2027-09-15', '27000.00'],
+      ['2027-09-16', '2028-03-15', '36000.00'],
+    ]);
+    clockInIndia('2025-06-01 12:00');
+    const patent = (name: string, filingDate: string) =>
+      post('ip-assets', { name, type: 'patent', applicationNumber: name, filingDate });
+    expect((await patent('P-2025', '2025-02-10')).status).toBe(201);
+    expect((await patent('P-2024', '2024-01-10')).status).toBe(201);
+    const days = (clocks: { id: string; dueOn: { value: string } }[]) =>
+      Object.fromEntries(clocks.map(({ id, dueOn }) => [id, dueOn.value]));
+    expect(days(await of('P-2025'))).toMatchObject({
+      ...{ convention: '2026-02-10', examination: '2027-09-10', national: '2027-09-10' },
+    });
+    expect(days(await of('P-2024'))).toMatchObject({ examination: '2028-01-10' });
+  });
+
   test('fees are of who applies: by the facts, or as it is asked', async () => {
     const { body } = await post('ip-assets', { name: 'HERON', type: 'trademark', classes: [9] });
     expect([body.status, body.applicationNumber, body.fees[0].fee.value]).toEqual(['draft', null, '9000.00']);

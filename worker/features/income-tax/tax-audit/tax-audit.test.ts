@@ -185,6 +185,46 @@ test('bills of small suppliers wait by their age, and payments whose tax was not
   expect(simulated.facts.lines).toMatchObject({ 'small-suppliers': '80000.00', 'tds-default': '30000.00' });
 });
 
+test('W40: a bill waits where it passed its 15 or 45 days and the year ended before it was paid', async () => {
+  const bought = async (number: string, party: string, date: string, taxableValue: string) => {
+    const line = { description: 'Steel', account: '5101', hsn: '7208', taxableValue, rate: '0' };
+    const { status, body } = await post('bills', {
+      number,
+      date,
+      party: { name: party, stateCode: '29' },
+      lines: [line],
+    });
+    expect([status, body.fields]).toEqual([201, undefined]);
+  };
+  const paid = (date: string, party: string, bill: string, amount: string) =>
+    voucher('payment', date, `Paid ${bill}`, [
+      { account: '2601', debit: amount, party, bill },
+      { account: '1504', credit: amount },
+    ]);
+  await voucher('receipt', '2026-01-05', 'Capital', [
+    { account: '1504', debit: '1000000' },
+    { account: '2101', credit: '1000000' },
+  ]);
+  await bought('M-1', 'March Works', '2026-03-16', '200000');
+  await bought('M-2', 'March Works', '2026-03-17', '200000');
+  await bought('J-1', 'January Works', '2026-01-10', '300000');
+  const { body: parties } = await ask(cookie, 'GET', at('parties'));
+  for (const { id, name } of parties as { id: string; name: string }[]) {
+    const told = { msme: 'small', ...(name === 'January Works' && { agreedDays: 90 }) };
+    expect((await ask(cookie, 'PATCH', at(`parties/${id}`), told)).status).toBe(200);
+  }
+  await paid('2026-03-20', 'January Works', 'J-1', '100000');
+  await paid('2026-04-01', 'March Works', 'M-1', '200000');
+  await paid('2026-04-01', 'March Works', 'M-2', '200000');
+  await paid('2026-05-05', 'January Works', 'J-1', '200000');
+  const { rows, amount } = clauseOf((await audit()).body.clauses, '22(iii)');
+  expect(rows.map((row) => [row.party, row.amount]).toSorted()).toEqual([
+    ['January Works', '200000.00'],
+    ['March Works', '200000.00'],
+  ]);
+  expect(amount).toBe('400000.00');
+});
+
 test('an answer is kept with its version, told in the trail, and refused where somebody was faster', async () => {
   const first = await answer('21(g)', { answer: 'reported', text: 'Guarantee for Beta', amount: '250000', version: 0 });
   expect([first.status, first.body]).toMatchObject([
