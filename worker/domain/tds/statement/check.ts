@@ -135,7 +135,10 @@ function checkRow(row: StatementRow, challan: StatementChallan, statement: State
   if (deducted > row.amount) fail('tax', 'tax-above-amount', { amount: inPaise(row.amount) });
   if (row.deposited > deducted) fail('deposited', 'deposited-above-tax', { deposited: inPaise(row.deposited) });
   if (!inQuarter(row.paidOn)) fail('paidOn', 'paid-outside', span);
-  if (deducted > 0 && !inQuarter(row.deductedOn)) fail('deductedOn', 'deducted-outside', span);
+  if (deducted > 0 && row.deductedOn < quarter.from) fail('deductedOn', 'deducted-before', span);
+  // What is withheld late stays in the quarter of its payment: the department counts its interest from the two days.
+  if (deducted > 0 && row.deductedOn > quarter.to)
+    report('warning', at('deductedOn'), say('tds-statement.check.deducted-late', { ...nameOf(row), ...span }));
   if (deducted > 0 && row.deductedOn > createdOn) fail('deductedOn', 'deducted-ahead');
   if (challan.depositedOn !== null && !challan.isNil && row.deductedOn > challan.depositedOn)
     fail('deductedOn', 'deducted-after-deposit', { deposit: onDay(challan.depositedOn) });

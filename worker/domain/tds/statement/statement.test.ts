@@ -329,7 +329,12 @@ describe('checks', () => {
       ['error row r1 amount'],
     ],
     ['paid outside', withRow({ paidOn: isoDate('2026-06-30') }), ['error row r1 paidOn']],
-    ['withheld outside', withRow({ deductedOn: isoDate('2026-06-30') }), ['error row r1 deductedOn']],
+    ['withheld before the quarter', withRow({ deductedOn: isoDate('2026-06-30') }), ['error row r1 deductedOn']],
+    [
+      'withheld after the quarter',
+      withRow({ deductedOn: isoDate('2026-10-01') }, { depositedOn: isoDate('2026-10-07') }),
+      ['warning row r1 deductedOn'],
+    ],
     ['withheld after the deposit', withRow({ deductedOn: isoDate('2026-09-20') }), ['error row r1 deductedOn']],
     ['code of the other Act', withRow({ code: '4JB' }), ['error row r1 code']],
     ['code of salaries', withRow({ code: '1002' }), ['error row r1 code']],

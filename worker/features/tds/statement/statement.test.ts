@@ -179,6 +179,63 @@ test('the March item is in 26Q of the old Act, late by the day and capped, and A
   expect([other.status, Object.keys(other.body.fields)]).toEqual([422, ['form']]);
 });
 
+test('a credit of March whose tax was withheld in April stands in the statement of March, with both days', async () => {
+  const added = await send('POST', 'tds/deductions', {
+    ...{ payee: { name: 'Mehra Legal', pan: 'ABCPM1234K' }, section: '194J(b)', amount: '80000' },
+    ...{ eventOn: '2026-03-28', deductedOn: '2026-04-10' },
+  });
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  await send('PUT', 'tds/deductor', DEDUCTOR);
+  const [march] = await deductions();
+  await deposited([march?.id ?? ''], 800_000, { day: '2026-05-07', year: '2025-26' });
+  const { findings } = await get('tds/statements/26Q/2025-Q4');
+  expect(findings.map(({ level, field }: Record<string, string>) => `${level} ${field}`)).toEqual([
+    'warning deductedOn',
+  ]);
+  const text = await send('GET', 'tds/statements/26Q/2025-Q4?format=text');
+  expect(text.body.split('\r\n')[3].split('^').slice(21, 24)).toEqual(['80000.00', '28032026', '10042026']);
+});
+
+test('W25 and W32: what is withheld without a PAN, and amounts, days, rates and years as the file writes them', async () => {
+  // 12,000.00 on 10 April, and the higher rate of who gave no PAN on 1 June.
+  await send('POST', 'bills', bill('M-1', '2026-04-10', '120000', MEHRA));
+  await send('POST', 'bills', bill('N-1', '2026-06-01', '100000', { name: 'Nameless Advisers', stateCode: '29' }));
+  await send('PUT', 'tds/deductor', DEDUCTOR);
+  await deposited(
+    (await deductions()).map(({ id }) => id),
+    3_200_000,
+    { day: '2026-07-07' },
+  );
+  const text = await send('GET', 'tds/statements/140/2026-Q1?format=text');
+  const records: string[][] = text.body
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line: string) => line.split('^'));
+  const fieldsIn = (record: string[] | undefined, ...at: number[]) => at.map((place) => record?.[place - 1]);
+  const [header, batch, challan, ...rows] = records;
+  expect(records.map((record) => [record[1], record.length - 1])).toEqual([
+    ...[
+      ['FH', 17],
+      ['BH', 71],
+      ['CD', 29],
+    ],
+    ...[
+      ['DD', 44],
+      ['DD', 44],
+    ],
+  ]);
+  expect(fieldsIn(header, 3, 4, 7, 8)).toEqual(['NS1', 'R', 'D', 'BLRA01234A']);
+  expect(fieldsIn(batch, 5, 16, 17, 18, 47)).toEqual(['140', '202728', '202627', 'Q1', '32000.00']);
+  expect(fieldsIn(challan, 8, 12, 19, 21)).toEqual(['32000.00', '32000.00', '07072026', '32000.00']);
+  const [known, nameless] = rows.toSorted((one, other) => (one[7]! < other[7]! ? -1 : 1));
+  expect(fieldsIn(known, 8, 19, 20, 24, 28, 32)).toEqual([
+    ...['ABCPM1234K', '10042026', '120000.00', '12000.00', '10.0000', ''],
+  ]);
+  expect(fieldsIn(nameless, 8, 15, 20, 24, 28, 32)).toEqual([
+    ...['PANNOTAVBL', '1027', '100000.00', '20000.00', '20.0000', 'C'],
+  ]);
+});
+
 describe('what is asked wrongly is told', () => {
   test.each([
     ['tds/statements/140/2026-Q5', 400, 'quarter'],
