@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
@@ -48,7 +49,7 @@ export function OverviewView({ companyId, mayChange }: OverviewViewProps) {
 }
 
 function Tiles({ overview }: { overview: Overview }) {
-  const { depositedThisMonth, pending, penaltyRisk, tan } = overview;
+  const { depositedThisMonth, pending, penaltyRisk, unconfirmed, tan } = overview;
   const isAtRisk = parseRupees(penaltyRisk.amount) > 0;
   return (
     <>
@@ -69,10 +70,47 @@ function Tiles({ overview }: { overview: Overview }) {
         label={m.tds_tile_risk()}
         value={exact(penaltyRisk.amount)}
         tone={isAtRisk ? 'red' : 'plain'}
-        note={isAtRisk ? m.tds_risk_note() : m.tds_risk_none()}
-        explanation={<Parts label={m.tds_tile_risk()} tile={penaltyRisk} />}
+        note={<RiskNote isAtRisk={isAtRisk} unconfirmed={unconfirmed} />}
+        explanation={
+          <Parts label={m.tds_tile_risk()} tile={penaltyRisk}>
+            {unconfirmed.count > 0 && <Unconfirmed unconfirmed={unconfirmed} />}
+          </Parts>
+        }
       />
     </>
+  );
+}
+
+type UnconfirmedItems = Overview['unconfirmed'];
+
+const ifOpen = ({ count, amount }: UnconfirmedItems) => m.tds_risk_unconfirmed({ count, amount: exact(amount) });
+
+/** Nothing is called calm while somebody has still to say what of the past was done. */
+function RiskNote({ isAtRisk, unconfirmed }: { isAtRisk: boolean; unconfirmed: UnconfirmedItems }) {
+  if (unconfirmed.count === 0) return isAtRisk ? m.tds_risk_note() : m.tds_risk_none();
+  return (
+    <>
+      <span className="block">{isAtRisk ? m.tds_risk_note() : m.tds_risk_none_confirmed()}</span>
+      <span className="block">{ifOpen(unconfirmed)}</span>
+    </>
+  );
+}
+
+/** What is not confirmed, beside what is late: each with what it would cost, and where it is confirmed. */
+function Unconfirmed({ unconfirmed }: { unconfirmed: UnconfirmedItems }) {
+  return (
+    <div className="flex flex-col gap-2 border-t border-line-strong pt-3">
+      <h3 className="text-sm font-semibold">{ifOpen(unconfirmed)}</h3>
+      <p className="text-sm text-ink-2">{m.tds_risk_unconfirmed_words()}</p>
+      <PartList parts={unconfirmed.parts} />
+      <Link
+        to="/compliance-calendar"
+        search={{ status: 'unconfirmed' }}
+        className="text-sm font-medium text-accent underline underline-offset-2"
+      >
+        {m.tds_risk_confirm()}
+      </Link>
+    </div>
   );
 }
 
@@ -82,9 +120,9 @@ function pendingNote({ months }: Overview): string {
   return m.tds_pending_note({ month: formatMonth(first.month), day: dayOf(first.dueOn) });
 }
 
-type PartsProps = { label: string; tile: Overview['pending'] };
+type PartsProps = { label: string; tile: Overview['pending']; children?: ReactNode };
 
-function Parts({ label, tile }: PartsProps) {
+function Parts({ label, tile, children }: PartsProps) {
   return (
     <Why figure={label} value={exact(tile.amount)}>
       {() => (
@@ -92,25 +130,30 @@ function Parts({ label, tile }: PartsProps) {
           {tile.parts.length === 0 ? (
             <p className="text-sm text-ink-2">{m.tds_parts_none()}</p>
           ) : (
-            <ul className="flex flex-col divide-y divide-line text-sm">
-              {tile.parts.map(({ label: name, amount }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own and never move
-                <li key={index} className="flex justify-between gap-4 py-2">
-                  <span>{name}</span>
-                  <span className="tabular-nums">{exact(amount)}</span>
-                </li>
-              ))}
-            </ul>
+            <PartList parts={tile.parts} />
           )}
           <p className="flex justify-between gap-4 text-sm font-semibold">
             <span>{m.tds_parts_sum()}</span>
             <span className="tabular-nums">{exact(tile.amount)}</span>
           </p>
+          {children}
         </div>
       )}
     </Why>
   );
 }
+
+const PartList = ({ parts }: { parts: Overview['pending']['parts'] }) => (
+  <ul className="flex flex-col divide-y divide-line text-sm">
+    {parts.map(({ label: name, amount }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own and never move
+      <li key={index} className="flex justify-between gap-4 py-2">
+        <span>{name}</span>
+        <span className="tabular-nums">{exact(amount)}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 type Month = Overview['months'][number];
 

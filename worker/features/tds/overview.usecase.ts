@@ -23,7 +23,8 @@ const sumOf = (parts: readonly { amount: Paise }[]): Paise => paise(parts.reduce
 
 /**
  * How a company stands with its tax at source today: what was deposited this month, what is still to be deposited by month with the
- * interest of today and tomorrow, and what its late deposits and statements cost so far.
+ * interest of today and tomorrow, and what its late deposits and statements cost so far; beside it what those would cost of which
+ * nobody said that they were done.
  */
 export async function overviewOf(d1: D1Database, scope: CompanyScope) {
   const on = today();
@@ -48,6 +49,10 @@ export async function overviewOf(d1: D1Database, scope: CompanyScope) {
   const late = items.filter(
     ({ type, status, dueDate, isOptional }) => type === 'TDS' && status === 'pending' && dueDate < on && !isOptional,
   );
+  // Nobody said whether what fell due before the books began was done: it is told beside what is late, and not counted.
+  const unconfirmed = items.filter(
+    ({ type, status, isOptional }) => type === 'TDS' && status === 'unconfirmed' && !isOptional,
+  );
   const deposits = profile
     .events('deposit')
     .filter(({ happenedOn, details }) => happenedOn >= firstOfMonth(on) && details.statement !== 'collection');
@@ -62,7 +67,11 @@ export async function overviewOf(d1: D1Database, scope: CompanyScope) {
       ...(byWord > 0 ? [{ label: say('tds.tile.by-word'), amount: byWord }] : []),
     ]),
     pending: tile(months.map(({ month, dueOn, open }) => pendingPart(month, dueOn, open))),
-    penaltyRisk: tile(late.map((row) => ({ label: labelOf(row.title), amount: costOfRow(row, on) }))),
+    penaltyRisk: tile(late.map((row) => costPart(row, on))),
+    unconfirmed: {
+      count: unconfirmed.length,
+      ...tile(unconfirmed.map((row) => costPart(row, on)).filter(({ amount }) => amount > 0)),
+    },
     months: months.map(({ month, dueOn, tax, open, interest, tomorrow, named, summary }) => ({
       ...{ month, dueOn, months: named, summary, isLate: dueOn < on },
       ...{ tax: formatRupees(tax), open: formatRupees(open), interest: formatRupees(interest) },
@@ -86,6 +95,8 @@ export async function overviewOf(d1: D1Database, scope: CompanyScope) {
 const onDay = (value: IsoDate) => ({ unit: 'day' as const, value });
 const labelOf = (title: unknown): Message =>
   typeof title === 'string' ? say('tds.tile.item', { title }) : (title as Message);
+type CostRow = Parameters<typeof costOfRow>[0] & { title: unknown };
+const costPart = (row: CostRow, on: IsoDate): Part => ({ label: labelOf(row.title), amount: costOfRow(row, on) });
 const pendingPart = (month: string, dueOn: IsoDate, amount: Paise): Part => ({
   label: say('tds.tile.month', { month: { month }, day: onDay(dueOn) }),
   amount,

@@ -377,6 +377,7 @@ export const overviewAnswer = z.object({
   depositedThisMonth: tile,
   pending: tile,
   penaltyRisk: tile,
+  unconfirmed: tile.extend({ count: z.number() }).describe('about.tds.unconfirmed'),
   months: z.array(
     z.object({
       month: z.string(),
