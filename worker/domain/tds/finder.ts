@@ -14,10 +14,10 @@ import { taxToWithhold, type Withholding } from './withholding';
 /** What is known of a payee's PAN: on record, said or seen to be none, or not asked yet. */
 export type PanState = 'held' | 'none' | 'unknown';
 
-/** A bill, a bank line that pays without one, or a journal that credits a partner: what may bear tax at source. */
+/** A bill, a bank line or voucher that pays without one, or a journal that credits a partner: what may bear tax at source. */
 export type TaxablePayment = {
   id: string;
-  source: 'bill' | 'bank-line' | 'journal';
+  source: 'bill' | 'bank-line' | 'journal' | 'voucher';
   eventOn: IsoDate;
   /** Without GST where that is shown apart, which a bank line never does. */
   amount: Paise;
@@ -29,6 +29,8 @@ export type TaxablePayment = {
   narration: string;
   /** What was withheld of just this. */
   withheld: Paise;
+  /** The account of expense that a voucher says it stands in. */
+  account?: string;
   /** Paid before there was a bill: the bills that follow count less by it. */
   isAdvance?: boolean;
 };
@@ -68,7 +70,7 @@ const inOrder = (one: TaxablePayment, other: TaxablePayment): number =>
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * The payments of which the law asks tax that nobody withheld: by payee, nature and year, across bills and bank lines. Limits are
+ * The payments of which the law asks tax that nobody withheld: by payee, nature and year, across bills, bank lines and vouchers. Limits are
  * counted over all of them in the order of their days; a payment that passes one carries the sums before it. A certificate lowers the
  * rate within its time and limit. Natures that have no rate of their own, and those that are paid by PAN, are left out; purchases of
  * goods bear tax only where the buyer's turnover of the year before passed its limit, what partners are paid only in a firm or LLP. An

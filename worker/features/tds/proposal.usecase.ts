@@ -52,7 +52,7 @@ export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonl
       const proposal = proposals.get(item.id);
       const at = `items.${index}.`;
       if (!proposal) throw atFault(409, `${at}id`, say('tds.problem.proposal-gone'), 'proposal-gone');
-      const expense = proposal.source === 'journal' ? PARTNERS_PAY : accounts.get(proposal.id);
+      const expense = proposal.source === 'journal' ? PARTNERS_PAY : (proposal.account ?? accounts.get(proposal.id));
       return acceptedOne(proposal, item, { at, expense });
     });
     const twice = items.findIndex(({ id }, index) => items.findIndex((other) => other.id === id) < index);
@@ -137,8 +137,8 @@ function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | un
   return deductionOfNature({
     payee: { ...payee, pan, kind: pan ? payeeKindOf(pan) : payee.kind },
     ...{ nature, eventOn, amount, base: proposal.base, rate, tax, narration: narration.slice(0, 200) },
-    // A journal is nobody's bill or bank line: the ledger has it as entered by a person, under the journal's own id.
-    source: { kind: source === 'journal' ? 'manual' : source, id },
+    // A journal or voucher is nobody's bill or bank line: the ledger has it as entered by a person, under the voucher's own id.
+    source: { kind: source === 'journal' || source === 'voucher' ? 'manual' : source, id },
     ...(item.deductedOn && { deductedOn: item.deductedOn }),
     ...(hasNone ? { reasonFlag: 'C' as const } : proposal.reasonFlag && { reasonFlag: proposal.reasonFlag }),
     ...(certificate && { certificate }),

@@ -56,7 +56,7 @@ export type DeductionAsked = z.output<typeof newDeduction>;
 export const newWithdrawal = z.strictObject({ reason: lineOf(200) });
 
 const acceptedItem = z.strictObject({
-  id: z.string().regex(/^(bill|bank-line|journal):[\da-f-]{36}(\/[\da-f-]{36})?:[a-zA-Z]+$/),
+  id: z.string().regex(/^(bill|bank-line|journal|voucher):[\da-f-]{36}(\/\d{4})?(\/[\da-f-]{36})?:[a-zA-Z]+$/),
   treatment: z.enum(['recoverable', 'borne']).default('recoverable').describe('about.tds.treatment'),
   deductedOn: optional(isoDay).describe('about.tds.deducted-on'),
   pan: optional(pan),
@@ -203,7 +203,7 @@ export const withdrawnAnswer = z.object({ id: z.uuid() });
 
 export const proposalAnswer = z.object({
   id: z.string(),
-  source: z.enum(['bill', 'bank-line', 'journal']),
+  source: z.enum(['bill', 'bank-line', 'journal', 'voucher']),
   sourceId: z.string().describe('about.tds.proposal-source'),
   date: day,
   payeeName: z.string(),

@@ -289,6 +289,58 @@ test('partners credited by journal are proposed across journals and bank lines, 
   expect(await get('tds/proposals?year=2026-27')).toEqual([]);
 });
 
+test('what vouchers pay without a bill is proposed with what they withhold, and once accepted no more', async () => {
+  await post('parties', { name: 'Sunrise Properties Pvt Ltd', kind: 'vendor', pan: 'AAACS1234K' });
+  await post('parties', { name: 'Adv Mehra', kind: 'vendor', pan: 'ABCPM1234K' });
+  const voucher = async (kind: string, date: string, narration: string, lines: object[]) => {
+    const { status, body } = await post('vouchers', { kind, date, narration, lines });
+    expect(status, JSON.stringify(body)).toBe(201);
+  };
+  await voucher('receipt', '2026-04-02', 'Capital', [
+    { account: '1504', debit: '900000' },
+    { account: '2101', credit: '900000' },
+  ]);
+  await voucher('payment', '2026-10-05', 'Rent of October', [
+    { account: '5501', debit: '60000', party: 'Sunrise Properties Pvt Ltd' },
+    { account: '1504', credit: '60000' },
+  ]);
+  // Whose tax the voucher withholds lacks nothing; what does not tell its nature is not asked about.
+  await voucher('payment', '2026-10-06', 'Retainer to Adv Mehra', [
+    { account: '5504', debit: '65000' },
+    { account: '2711', credit: '6500' },
+    { account: '1504', credit: '58500' },
+  ]);
+  await voucher('payment', '2026-10-07', 'Electricity', [
+    { account: '5518', debit: '80000' },
+    { account: '1504', credit: '80000' },
+  ]);
+  const found = await get('tds/proposals?year=2026-27');
+  expect(found).toMatchObject([
+    { source: 'voucher', payeeName: 'Sunrise Properties Pvt Ltd', code: '1009', tax: '6000.00', panState: 'held' },
+  ]);
+  expect(found).toHaveLength(1);
+  const items = [{ id: found[0].id, treatment: 'borne' }];
+  const accepted = await post('tds/proposals/accept', { year: '2026-27', items });
+  expect([accepted.status, accepted.body.total]).toEqual([201, '6000.00']);
+  const posted = await get(`vouchers/${accepted.body.accepted[0].voucherId}`);
+  expect(posted.lines[0]).toMatchObject({ account: '5501', debit: '6000.00' });
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  expect(await get('tds/deductions')).toMatchObject([{ source: 'manual', code: '1009', amount: '60000.00' }]);
+});
+
+test('a voucher that was reversed paid nothing', async () => {
+  const { body } = await post('vouchers', {
+    ...{ kind: 'payment', date: '2026-10-05', narration: 'Rent of October' },
+    lines: [
+      { account: '5501', debit: '60000', party: 'Sunrise Properties Pvt Ltd' },
+      { account: '2101', credit: '60000' },
+    ],
+  });
+  expect(await get('tds/proposals?year=2026-27')).toMatchObject([{ source: 'voucher', tax: '12000.00' }]);
+  expect((await post(`vouchers/${body.id}/reverse`, { reason: 'Paid twice' })).status).toBeLessThan(300);
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+});
+
 test('partners with capital accounts of their own are proposed each by name, for interest and remuneration alike', async () => {
   await env.DB.prepare("UPDATE companies SET cin = 'AAB-1234' WHERE id = ?").bind(own.companyId).run();
   const account = async (name: string) => (await post('accounts', { name, group: 'Partners capital' })).body.id;

@@ -225,6 +225,22 @@ test('W40: a bill waits where it passed its 15 or 45 days and the year ended bef
   expect(amount).toBe('400000.00');
 });
 
+test('rent that a voucher paid without a bill is payment without tax, like that of a bank line', async () => {
+  await voucher('receipt', '2025-04-02', 'Money drawn', [
+    { account: '1504', debit: '400000' },
+    { account: '2101', credit: '400000' },
+  ]);
+  const id = await voucher('payment', '2025-06-01', 'Office rent of the year', [
+    { account: '5501', debit: '360000', party: 'Sunrise Properties Pvt Ltd' },
+    { account: '1504', credit: '360000' },
+  ]);
+  const { body } = await audit();
+  const row = { party: 'Sunrise Properties Pvt Ltd', voucherId: id };
+  expect(clauseOf(body.clauses, '21(b)')).toMatchObject({ amount: '108000.00', rows: [row] });
+  // Whose party gave no PAN, a fifth is withheld of.
+  expect(clauseOf(body.clauses, '34(a)')).toMatchObject({ amount: '72000.00', rows: [row] });
+});
+
 test('an answer is kept with its version, told in the trail, and refused where somebody was faster', async () => {
   const first = await answer('21(g)', { answer: 'reported', text: 'Guarantee for Beta', amount: '250000', version: 0 });
   expect([first.status, first.body]).toMatchObject([

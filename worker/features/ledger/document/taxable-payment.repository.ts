@@ -2,6 +2,7 @@ import { foldedName } from '../../../domain/bank/chart/chart';
 import { isLlpin } from '../../../domain/identifiers/company-number';
 import { ABROAD } from '../../../domain/ledger/document/model';
 import type { EarlierSums } from '../../../domain/ledger/document/withhold';
+import type { VoucherKind } from '../../../domain/ledger/model';
 import { nameWords, partyNames } from '../../../domain/ledger/settlement/party-names';
 import { addDays, type IsoDate, yearBefore, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
@@ -10,6 +11,7 @@ import { type CountedSum, sumOfPayment, withEntered } from '../../../domain/tds/
 import { type LooseDeduction, type PanState, payeeKey, type TaxablePayment } from '../../../domain/tds/finder';
 import type { Certificate } from '../../../domain/tds/lower-certificate';
 import type { TdsNature } from '../../../domain/tds/natures';
+import { ACCOUNTS_OF_NATURE, natureOfAccount, paidOfAccounts } from '../../../domain/tds/of-account';
 import { natureOfCategory } from '../../../domain/tds/of-category';
 import { creditedToPartners, type JournalSide, PARTNER_ACCOUNTS } from '../../../domain/tds/partners';
 import type { Payer } from '../../../domain/tds/payer';
@@ -78,19 +80,24 @@ const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, n
   FROM tds_deductions WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND source_id IS NULL AND nature IS NOT NULL
     AND event_on >= ?2 AND event_on <= ?3`;
 
-// The sides of journals that people posted with what partners are paid, and what the ledger has of it. An account of the company's own
-// is known by that of the chart beside which it stands; a capital account of one partner names that partner where no party does.
-const JOURNALS = `SELECT v.id, v.date eventOn, v.narration, coalesce(substr(o.code, 1, 4), e.account) account, e.amount_paise amount,
-    coalesce(e.party_id, iif(substr(o.code, 1, 4) = '2151', o.id, NULL)) partyId, o.name accountName
+// The sides of vouchers of a kind that people posted on some accounts of the chart. An account of the company's own is known by that of
+// the chart beside which it stands; a capital account of one partner names that partner where no party does.
+const sidesOf = (
+  kind: VoucherKind,
+) => `SELECT v.id, v.date eventOn, v.narration, coalesce(substr(o.code, 1, 4), e.account) account,
+    e.amount_paise amount, coalesce(e.party_id, iif(substr(o.code, 1, 4) = '2151', o.id, NULL)) partyId, o.name accountName,
+    v.party_id voucherPartyId, e.account ownAccount
   FROM ledger_vouchers v JOIN ledger_entries e ON e.voucher_id = v.id AND e.superseded_by IS NULL
     LEFT JOIN ledger_accounts o ON o.company_id = ?1 AND o.id = e.account
-  WHERE v.company_id = ?1 AND v.kind = 'journal' AND v.status = 'posted' AND v.source_kind IN ('manual', 'import')
+  WHERE v.company_id = ?1 AND v.kind = '${kind}' AND v.status = 'posted' AND v.source_kind IN ('manual', 'import')
     AND v.reverses_id IS NULL AND v.reversed_by_id IS NULL AND v.date >= ?2 AND v.date <= ?3
     AND v.id IN (SELECT x.voucher_id FROM ledger_entries x WHERE x.company_id = ?1 AND x.superseded_by IS NULL
       AND x.account IN (SELECT value FROM json_each(?4) UNION ALL SELECT id FROM ledger_accounts
         WHERE company_id = ?1 AND substr(code, 1, 4) IN (SELECT value FROM json_each(?4)))
       AND x.date >= ?2 AND x.date <= ?3)
   ORDER BY v.date, v.id, e.line`;
+const JOURNALS = sidesOf('journal');
+const VOUCHERS = sidesOf('payment');
 
 const OF_JOURNALS = `SELECT source_id sourceId, voucher_id voucherId, sum(tax_paise) tax FROM tds_deductions
   WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND event_on >= ?2 AND event_on <= ?3
@@ -113,7 +120,14 @@ type LineRow = {
   base: Paise | null;
   nature: TdsNature | null;
 };
-type JournalRow = { id: string; eventOn: IsoDate; narration: string; accountName: string | null } & JournalSide;
+type JournalRow = JournalSide & {
+  id: string;
+  eventOn: IsoDate;
+  narration: string;
+  accountName: string | null;
+  voucherPartyId: string | null;
+  ownAccount: string;
+};
 type OfJournal = { sourceId: string | null; voucherId: string | null; tax: Paise };
 type PartyRow = Pick<Party, 'id' | 'name' | 'pan' | 'gstin' | 'panInoperativeSince'>;
 type LooseRow = Omit<LooseDeduction, 'payee'> & {
@@ -145,6 +159,7 @@ export async function readPayments(
     d1.prepare(FORM).bind(companyId, to),
     d1.prepare(JOURNALS).bind(companyId, from, to, JSON.stringify(PARTNER_ACCOUNTS)),
     d1.prepare(OF_JOURNALS).bind(companyId, from, to),
+    d1.prepare(VOUCHERS).bind(companyId, from, to, JSON.stringify(ACCOUNTS_OF_NATURE)),
   ]);
   const found = read.map(({ results }) => results);
   const [
@@ -159,19 +174,19 @@ export async function readPayments(
     forms = [],
     journals = [],
     ofJournals = [],
+    vouchers = [],
   ] = found;
   const [stated] = turnover as { amount: number }[];
   const partyFor = partyFinder(parties as PartyRow[]);
+  const partyOf: PartyOfVoucher = (named) =>
+    (parties as PartyRow[]).find(({ id }) => id === named.partyId) ?? partyFor(named);
   return {
     payments: [
       ...(bills as BillRow[]).map(paymentOfBill),
       ...(advances as BillRow[]).flatMap((row): TaxablePayment[] => (row.nature ? [advanceOf(row)] : [])),
       ...paymentsOfLines(lines as LineRow[], partyFor, owed as OwedRow[]),
-      ...paymentsToPartners(
-        journals as JournalRow[],
-        ofJournals as OfJournal[],
-        (named) => (parties as PartyRow[]).find(({ id }) => id === named.partyId) ?? partyFor(named),
-      ),
+      ...paymentsToPartners(journals as JournalRow[], ofJournals as OfJournal[], partyOf),
+      ...paymentsOfVouchers(vouchers as JournalRow[], ofJournals as OfJournal[], partyOf),
     ],
     payer: { turnoverBefore: stated && paise(Number(stated.amount)), isFirm: isFirm(forms[0] as FormRow) },
     loose: looseOf(loose as LooseRow[]),
@@ -312,11 +327,49 @@ function paymentOfLine(line: LineRow, party: PartyRow | undefined): TaxablePayme
   ];
 }
 
+/** Whom a voucher pays: the party it names, else the one whose name stands in it. */
+type PartyOfVoucher = (named: {
+  partyId: string | null;
+  payee: string | null;
+  narration: string;
+}) => PartyRow | undefined;
+
+/** What vouchers pay without a bill, where the account of expense tells for what: named by the voucher, the account and the payee. */
+function paymentsOfVouchers(
+  rows: readonly JournalRow[],
+  listed: readonly OfJournal[],
+  partyFor: PartyOfVoucher,
+): TaxablePayment[] {
+  return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([voucherId, sides]) => {
+    const [{ eventOn, narration, voucherPartyId }] = sides as [JournalRow];
+    const entered = sumOfTax(listed.filter((one) => one.sourceId === null && one.voucherId === voucherId));
+    return paidOfAccounts(sides, voucherPartyId).flatMap(({ account, partyId, amount, withheld }): TaxablePayment[] => {
+      const party = partyFor({ partyId, payee: null, narration });
+      const pan = party && panOf(party);
+      const kind = pan ? payeeKindOf(pan) : kindByName(party?.name ?? narration);
+      const nature = natureOfAccount(account, kind);
+      if (!nature) return [];
+      const id = [voucherId, account, ...(partyId ? [partyId] : [])].join('/');
+      const accepted = sumOfTax(listed.filter(({ sourceId }) => sourceId === id));
+      return [
+        {
+          ...{ id, eventOn, amount, narration, nature, source: 'voucher' },
+          account: sides.find((side) => side.account === account && side.amount > 0)?.ownAccount ?? account,
+          panState: pan ? 'held' : party ? 'none' : 'unknown',
+          panInoperativeSince: party?.panInoperativeSince,
+          payee: { partyId: party?.id, name: party?.name ?? narration, pan, kind },
+          withheld: paise(accepted + Math.max(0, withheld - entered)),
+        },
+      ];
+    });
+  });
+}
+
 /** What journals credit partners with: one payment for each partner of each journal, named by both. */
 function paymentsToPartners(
   rows: readonly JournalRow[],
   listed: readonly OfJournal[],
-  partyFor: (named: { partyId: string | null; payee: string | null; narration: string }) => PartyRow | undefined,
+  partyFor: PartyOfVoucher,
 ): TaxablePayment[] {
   return [...Map.groupBy(rows, ({ id }) => id)].flatMap(([voucherId, sides]) => {
     const [{ eventOn, narration }] = sides as [JournalRow];
