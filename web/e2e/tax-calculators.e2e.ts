@@ -2,19 +2,16 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, shows } from './bank-steps';
 import { everybodyReads } from './browser';
+import { type Fields, fill, typedDay } from './calculator-steps';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
-
-const typedDay = (day: string) => day.split('-').toReversed().join('/');
 
 /** What is typed first, and again wherever an example says nothing of it. */
 const UNSAID = {
   ...{ 'Paid before in the year': '', 'Likely in the whole year': '', 'GST on it': '' },
   ...{ Payee: 'Individual or HUF', PAN: 'Given' },
 };
-
-type Fields = Readonly<Record<string, string>>;
 
 /** Each example of the law sheet: what is typed, and what the page tells of it. */
 const WITHHELD: readonly (readonly [string, Fields, ...(string | RegExp)[]])[] = [
@@ -119,15 +116,6 @@ function sold(item: string, on: string, price: string, pan = 'Given'): Fields {
 
 function collect(tax: string, base: string): string {
   return `₹${tax}.00 to collect on ₹${base}.00`;
-}
-
-/** Writes or chooses each field of a calculator by its label. */
-async function fill(card: Locator, fields: Fields): Promise<void> {
-  for (const [label, text] of Object.entries(fields)) {
-    const field = card.getByLabel(label, { exact: true });
-    const isList = await field.evaluate((element) => element.tagName === 'SELECT');
-    await (isList ? field.selectOption({ label: text }) : field.fill(text));
-  }
 }
 
 /** The days under a result, each with what it is of. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
@@ -9,6 +10,7 @@ import { DateText } from '../../ui/figure/date-text';
 import { type Column, Table } from '../../ui/list/table';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
+import { NearView } from '../../ui/state/near-view';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { FindingList } from './finding-list';
 import { type ListedReturn, type Overview, overviewQuery, useValidation } from './gst.queries';
@@ -16,23 +18,33 @@ import type { GstTab, GstViewProps } from './gst.search';
 import { LABELS, periodWords, stateWords } from './gst.words';
 import { TurnoverBar } from './turnover-bar';
 
+const LateCalculator = lazy(async () => ({ default: (await import('./late/late-calculator')).LateCalculator }));
+
 /** The returns of all registrations by due day, the turnover against the limit of the annual return, and the whole check. */
 export function OverviewView({ companyId, onSearch }: GstViewProps) {
   const overview = useQuery(overviewQuery(companyId));
   if (overview.isError) return <ErrorPanel error={overview.error} onRetry={() => void overview.refetch()} />;
   if (!overview.data) return <SkeletonRows rows={6} label={m.gst_loading()} />;
   const { registrations, returns } = overview.data;
+  const calculator = (
+    <NearView className="min-h-96">
+      <LateCalculator registration={registrations[0]} />
+    </NearView>
+  );
   if (registrations.length === 0)
     return (
-      <EmptyState
-        title={m.gst_no_registration()}
-        description={m.gst_no_registration_words()}
-        action={
-          <Link to="/company-facts" className={buttonClass('primary')}>
-            {m.gst_add_registration()}
-          </Link>
-        }
-      />
+      <div className="flex flex-col gap-4">
+        <EmptyState
+          title={m.gst_no_registration()}
+          description={m.gst_no_registration_words()}
+          action={
+            <Link to="/company-facts" className={buttonClass('primary')}>
+              {m.gst_add_registration()}
+            </Link>
+          }
+        />
+        {calculator}
+      </div>
     );
   return (
     <div className="flex flex-col gap-4">
@@ -57,6 +69,7 @@ export function OverviewView({ companyId, onSearch }: GstViewProps) {
           />
         )}
       </SectionCard>
+      {calculator}
     </div>
   );
 }

@@ -1,29 +1,17 @@
-import type { ChangeEvent } from 'react';
 import { m } from '../../lib/messages';
 import { amountOf } from '../../lib/typed-amount';
 import { DateInput } from '../../ui/form/date-input';
-import { Field, Input, Select } from '../../ui/form/field';
-
-type Written = { value: string; onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void };
+import { Field, Select } from '../../ui/form/field';
+import { FigureField as Figure, type Written } from '../../ui/form/figure-field';
 
 const isAmount = (text: string): boolean => text.trim() === '' || amountOf(text) !== undefined;
 
 /** Whether every figure that is typed is an amount; one that is none says so beside its field, and nothing is worked out. */
 export const areAmounts = (...texts: readonly string[]): boolean => texts.every(isAmount);
 
-/** A figure that is typed into a calculator. */
-export function FigureField({
-  name,
-  label,
-  hint,
-  ...written
-}: Written & { name: string; label: string; hint?: string }) {
-  const error = isAmount(written.value) ? undefined : m.tds_amount_wrong();
-  return (
-    <Field name={name} label={label} hint={hint} error={error}>
-      {(control) => <Input {...control} {...written} inputMode="decimal" autoComplete="off" />}
-    </Field>
-  );
+/** A figure that is typed into a calculator; what is no amount says so. */
+export function FigureField(typed: Written & { name: string; label: string; hint?: string }) {
+  return <Figure {...typed} error={isAmount(typed.value) ? undefined : m.tds_amount_wrong()} />;
 }
 
 type DayFieldProps = Pick<Written, 'onChange'> & { name: string; label: string; hint?: string; first?: string };

@@ -1,7 +1,8 @@
 import { type FeeAmnesty, GST_FEE_AMNESTIES } from '../gst/late-fee';
+import { GST_RELIEFS } from '../gst/law/reliefs';
 import { GST_EXTENSIONS, GSTR3B_STATE_GROUPS, type Extension as GstExtension } from '../gst/law/returns';
 import { limitsInRupees, type Relief, type ReliefConditions } from '../law/relief';
-import { GST_RELIEFS, INCOME_TAX_RELIEFS, RERA_WAIVERS, ROC_RELIEFS } from '../law/relief-rows';
+import { INCOME_TAX_RELIEFS, RERA_WAIVERS, ROC_RELIEFS } from '../law/relief-rows';
 import { isUnverified, type Rule } from '../law/rule';
 import { RERA_RELIEFS } from '../rera/due-dates';
 import { financialYearOf, type IsoDate } from '../shared/dates';

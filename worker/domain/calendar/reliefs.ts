@@ -1,3 +1,4 @@
+import { GST_RELIEFS } from '../gst/law/reliefs';
 import {
   conditionState,
   covers,
@@ -12,7 +13,7 @@ import {
   type ReliefConditions,
   waiverFor,
 } from '../law/relief';
-import { GST_RELIEFS, RERA_WAIVERS, ROC_RELIEFS } from '../law/relief-rows';
+import { RERA_WAIVERS, ROC_RELIEFS } from '../law/relief-rows';
 import type { IsoDate } from '../shared/dates';
 import { atRate, type Citation, type Explained, inPaise, onDay, type Step, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';

@@ -1,4 +1,4 @@
-import { passes, type RuleHistory, ruleInForce } from '../law/rule';
+import { passes, type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../law/sources';
 import { type Cited, historyOf } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
@@ -18,6 +18,18 @@ export const FILING_BAR_YEARS: RuleHistory<number> = historyOf({
   statute: 'CGST Act 2017 ss.37(5), 39(11), 44(2), 52(15); Notification 28/2023-Central Tax',
   source: GST_SOURCES.threeYears,
 });
+
+/** The returns of ss.37(5), 39(11), 44(2) and 52(15): the others may be made however late. */
+export const BARRED_FORMS: readonly string[] = [
+  ...['GSTR-1', 'IFF', 'GSTR-3B', 'GSTR-4', 'GSTR-5', 'GSTR-5A', 'GSTR-6', 'GSTR-7', 'GSTR-8'],
+  ...['GSTR-9', 'GSTR-9C'],
+];
+
+/** The last day on which a return may be filed; what was older when the bar came could be filed until the day before. */
+export function lastDayToFile(dueOn: IsoDate, rule: Rule<number>): IsoDate {
+  const [counted, before] = [addMonths(dueOn, 12 * rule.value), addDays(rule.from, -1)];
+  return counted > before ? counted : before;
+}
 
 /** From when the portal refuses what the Act bars. */
 export const FILING_BAR_ON_PORTAL: RuleHistory<boolean> = historyOf({
@@ -95,9 +107,10 @@ export function filingBar(dueOn: IsoDate, filedOn: IsoDate): Explained<FilingBar
   working.give('due', say('gst.step.due-on'), onDay(dueOn));
   working.give('filed', say('gst.step.to-be-filed-on'), onDay(filedOn));
   working.make('years', say('gst.step.years'), asCount(rule.value), { inputs: [], rule: citationOf(rule) });
-  const lastDay = addMonths(dueOn, 12 * rule.value);
+  const lastDay = lastDayToFile(dueOn, rule);
+  const isCounted = lastDay === addMonths(dueOn, 12 * rule.value);
   working.make('last', say('gst.step.last-day-to-file'), onDay(lastDay), {
-    formula: say('gst.formula.due-plus-years'),
+    formula: say(isCounted ? 'gst.formula.due-plus-years' : 'gst.formula.day-before-the-bar'),
     inputs: ['due', 'years'],
   });
   const isBarredByAct = filedOn > lastDay;

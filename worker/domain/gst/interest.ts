@@ -164,6 +164,17 @@ export const CREDIT_INTEREST_CEILING: RuleHistory<BasisPoints> = historyOf({
   confidence: 'medium',
 });
 
+/** The forms with which GST is paid, and what of theirs is late. */
+export const INTEREST_OF_FORM: Readonly<Record<string, GstInterestCase>> = {
+  'GSTR-3B': 'late-return',
+  'CMP-08': 'late-return',
+  'PMT-06': 'monthly-deposit',
+  'GSTR-5': 'with-return',
+  'GSTR-5A': 'with-return',
+  'GSTR-7': 'with-return',
+  'GSTR-8': 'with-return',
+};
+
 export const GST_HEADS = ['integrated', 'central', 'state', 'cess'] as const;
 export type GstHead = (typeof GST_HEADS)[number];
 export type GstInterestCase = keyof typeof GST_INTEREST_RATES;

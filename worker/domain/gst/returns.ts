@@ -1,6 +1,6 @@
 import { dayAfterPeriod, nameOfPeriod, periodsOfYear, type ReturnInterval, type TaxPeriod } from '../law/periods';
 import { passes, type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
-import type { IsoDate } from '../shared/dates';
+import { addMonths, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
 import type { Paise } from '../shared/money';
@@ -16,6 +16,7 @@ import {
   STAGGERED_UP_TO,
 } from './law/returns';
 import { GST_THRESHOLDS } from './law/thresholds';
+import { GST_TIME_LIMITS } from './law/time-limits';
 
 export type ReturnOfPeriod = {
   form: string;
@@ -117,14 +118,15 @@ function extendedTo(key: string, notified: IsoDate, filing: ReturnOfPeriod, work
 const isAmong = (district: string | undefined, names: readonly string[]): boolean =>
   district !== undefined && names.some((name) => name.toLowerCase() === district.trim().toLowerCase());
 
-const extensionsOf = (key: string, { period, stateCode, knownOn, extensions = [] }: ReturnOfPeriod) =>
-  [...GST_EXTENSIONS, ...extensions].filter(
-    ({ value, from, to, knownSince }) =>
-      value.of === key &&
-      (!value.states || value.states.includes(stateCode)) &&
-      from <= period.to &&
-      (!to || period.to <= to) &&
-      (!knownOn || knownSince <= knownOn),
+const isOfPeriod = ({ from, to, knownSince }: Rule<Extension>, { period, knownOn }: ReturnOfPeriod): boolean =>
+  from <= period.to && (!to || period.to <= to) && (!knownOn || knownSince <= knownOn);
+
+const extensionsOf = (key: string, filing: ReturnOfPeriod) =>
+  [...GST_EXTENSIONS, ...(filing.extensions ?? [])].filter(
+    (rule) =>
+      rule.value.of === key &&
+      (!rule.value.states || rule.value.states.includes(filing.stateCode)) &&
+      isOfPeriod(rule, filing),
   );
 
 /** The day to which a return would be due in some districts of the State, where nobody said in which district it is. */
@@ -132,6 +134,28 @@ export function districtExtension(filing: ReturnOfPeriod): Rule<Extension> | und
   if (filing.district !== undefined) return undefined;
   const key = dueKey(filing, new Working());
   return extensionsOf(key, filing).findLast(({ value }) => value.districts);
+}
+
+/** By what of its place a return's due date goes: whether by the State, and the districts there that a moved date names. */
+export function placeOfDue(filing: ReturnOfPeriod): { byState: boolean; districts: readonly string[] } {
+  const key = dueKey(filing, new Working());
+  const { form, every } = filing;
+  const anywhere = GST_EXTENSIONS.filter((rule) => rule.value.of === key && isOfPeriod(rule, filing));
+  return {
+    byState: key !== `${form} ${every}` || anywhere.some(({ value }) => value.states),
+    districts: [...new Set(extensionsOf(key, filing).flatMap(({ value }) => value.districts ?? []))],
+  };
+}
+
+/** GSTR-10 is due some months after the cancellation takes effect or is ordered, the later (CGST Act 2017 s.45); as known on a day. */
+export function finalReturnDay(
+  cancelledOn: IsoDate,
+  orderedOn: IsoDate | undefined,
+  knownOn?: IsoDate,
+): { countedFrom: IsoDate; dueOn: IsoDate; rule: Rule<number> } | undefined {
+  const rule = ruleIfInForce(GST_TIME_LIMITS.finalReturnMonths, cancelledOn, knownOn);
+  const countedFrom = orderedOn && orderedOn > cancelledOn ? orderedOn : cancelledOn;
+  return rule && { countedFrom, dueOn: addMonths(countedFrom, rule.value), rule };
 }
 
 /** A return a person makes for a period, why, and by when. */

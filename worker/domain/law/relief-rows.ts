@@ -11,7 +11,6 @@ import {
   GENERAL_CIRCULAR_2026_01,
   GENERAL_CIRCULAR_2026_02,
   GENERAL_CIRCULARS_2026_03_04,
-  GST_SOURCES,
   KARNATAKA_2026,
 } from './sources';
 
@@ -200,25 +199,6 @@ const EARLIER_WAIVERS: readonly FeeWaiver[] = [
     'General Circular 05/2025',
   ),
 ];
-
-/** For 2017-18 to 2022-23 the fee beyond the day of GSTR-9 was waived for who then filed GSTR-9C by 31 March 2025. */
-export const GST_RELIEFS: readonly Relief[] = ['2017-18', '2018-19', '2019-20', '2020-21', '2021-22', '2022-23'].map(
-  (period) => ({
-    ...MARKS,
-    kind: 'fee_waiver',
-    id: `GST.LF.9C.WAIVE.${period}`,
-    forms: ['GSTR-9C'],
-    period,
-    conditions: { filedBefore: ['GSTR-9'] },
-    filedFrom: isoDate('2025-01-23'),
-    filedBy: isoDate('2025-03-31'),
-    stillAsked: percent(0),
-    knownSince: isoDate('2025-01-23'),
-    statute: 'CGST Act 2017 s.128; Notification 8/2025-Central Tax',
-    source: GST_SOURCES.notifications2026,
-    checkedOn: isoDate('2026-11-22'),
-  }),
-);
 
 /** The reliefs of the Ministry of Corporate Affairs known when this was written; more are entered as they are given. */
 export const ROC_RELIEFS: readonly Relief[] = [

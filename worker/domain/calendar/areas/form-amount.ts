@@ -1,4 +1,4 @@
-import { GST_INTEREST_RATES, type GstInterestCase, gstInterest, lastOfPiece } from '../../gst/interest';
+import { GST_INTEREST_RATES, gstInterest, INTEREST_OF_FORM, lastOfPiece } from '../../gst/interest';
 import type { EasedInterest } from '../../gst/law/eased-interest';
 import { ADVANCE_TAX_INSTALMENTS, type Instalment } from '../../income-tax/advance-tax';
 import { LATE_RETURN_FEE, lateReturnFee } from '../../income-tax/late-fees';
@@ -70,17 +70,6 @@ function plus(one: Explained<Paise>, other: Explained<Paise>, name: string): Exp
   return { value, steps: [...one.steps, ...named, total] };
 }
 
-/** The forms with which GST is paid, and what of theirs is late. */
-const PAID_WITH: Readonly<Record<string, GstInterestCase>> = {
-  'GSTR-3B': 'late-return',
-  'CMP-08': 'late-return',
-  'PMT-06': 'monthly-deposit',
-  'GSTR-5': 'with-return',
-  'GSTR-5A': 'with-return',
-  'GSTR-7': 'with-return',
-  'GSTR-8': 'with-return',
-};
-
 /**
  * The interest on the tax of a late return beside its fee, or on that of a late CMP-08 or PMT-06, which have none (CGST Act 2017
  * ss.50, 51, 52); said to be unknown while the tax is.
@@ -93,7 +82,7 @@ export function withGstInterest(
   eased?: Rule<EasedInterest>,
 ): PartlyKnown {
   const { knownOn } = profile.asked;
-  const paid = PAID_WITH[key.split('|')[0] ?? ''];
+  const paid = INTEREST_OF_FORM[key.split('|')[0] ?? ''];
   const history: RuleHistory<BasisPoints> = paid ? GST_INTEREST_RATES[paid] : [];
   const rule = ruleIfInForce(history, dueOn, knownOn);
   if (!paid || !rule) return fee;

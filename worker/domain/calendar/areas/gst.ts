@@ -1,16 +1,17 @@
 import type { FactValues } from '../../company/facts';
-import { FILING_BAR_YEARS } from '../../gst/filing-limits';
+import { BARRED_FORMS, FILING_BAR_YEARS, lastDayToFile } from '../../gst/filing-limits';
 import { amnestyDays, gstLateFee, type LateFeeRate, lateFeeRule } from '../../gst/late-fee';
-import { EASED_INTEREST, type EasedInterest } from '../../gst/law/eased-interest';
+import { type EasedInterest, easedInterestOf, hasEasedInterest } from '../../gst/law/eased-interest';
+import { GST_FILERS, GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from '../../gst/law/returns';
+import { CREDIT_LIMITS } from '../../gst/law/time-limits';
 import {
-  GST_FILERS,
-  GST_RETURN_DUTIES,
-  GSTR3B_STATE_GROUPS,
-  type GstFiler,
-  type ReturnDuty,
-} from '../../gst/law/returns';
-import { CREDIT_LIMITS, GST_TIME_LIMITS } from '../../gst/law/time-limits';
-import { districtExtension, hasDueDate, returnApplies, returnDueDate, turnoverLimitOf } from '../../gst/returns';
+  districtExtension,
+  finalReturnDay,
+  hasDueDate,
+  returnApplies,
+  returnDueDate,
+  turnoverLimitOf,
+} from '../../gst/returns';
 import { periodOf, type ReturnInterval, type TaxPeriod } from '../../law/periods';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../shared/dates';
@@ -211,18 +212,14 @@ function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue |
   };
 }
 
-// The returns of ss.37(5), 39(11), 44(2) and 52(15): the others may be made however late.
-const BARRED = ['GSTR-1', 'IFF', 'GSTR-3B', 'GSTR-4', 'GSTR-5', 'GSTR-5A', 'GSTR-6', 'GSTR-7', 'GSTR-8'];
-const BARRED_YEARLY = ['GSTR-9', 'GSTR-9C'];
 const WARNED_MONTHS = 6;
 
 /** Says of an open return in its last months, and after them, that it is not taken any more after three years from its due day. */
 function untilLastDay({ asked }: CompanyProfile, form: string, dueOn: IsoDate): Pick<Draft, 'whileOpen'> {
   const { today, knownOn } = asked;
   const rule = ruleIfInForce(FILING_BAR_YEARS, today, knownOn);
-  if (!rule || ![...BARRED, ...BARRED_YEARLY].includes(form)) return {};
-  const [counted, before] = [addMonths(dueOn, 12 * rule.value), addDays(rule.from, -1)];
-  const last = counted > before ? counted : before;
+  if (!rule || !BARRED_FORMS.includes(form)) return {};
+  const last = lastDayToFile(dueOn, rule);
   if (today < addMonths(last, -WARNED_MONTHS)) return {};
   const by = { day: onDay(last), statute: rule.statute };
   const id = `calendar.gst.${today <= last ? 'last-day' : 'barred'}`;
@@ -237,21 +234,10 @@ function costOf(profile: CompanyProfile, one: GstReturn, of: { named: string; du
   return withGstInterest(profile, key, of.dueOn, fee, form === 'GSTR-3B' ? easedInterest(profile, one) : undefined);
 }
 
-/** The lower interest of the epidemic for a return, by turnover and State; none where the turnover is not stated. */
+/** The lower interest of the epidemic for a return; the turnover is read only for the periods that have one. */
 function easedInterest(profile: CompanyProfile, { period, gstin, rule }: GstReturn): Rule<EasedInterest> | undefined {
-  const { knownOn } = profile.asked;
-  const ofPeriod = EASED_INTEREST.flatMap((history) => ruleIfInForce(history, period.to, knownOn) ?? []);
-  const turnover = ofPeriod.length > 0 ? turnoverOf(profile, yearBefore(period.to)) : undefined;
-  if (turnover === undefined) return undefined;
-  const groups = ruleIfInForce(GSTR3B_STATE_GROUPS, period.to, knownOn)?.value;
-  const group = groups?.X.includes(gstin.slice(0, 2)) ? 'X' : 'Y';
-  return ofPeriod.find(
-    ({ value }) =>
-      (value.turnoverAbove === undefined || turnover > value.turnoverAbove) &&
-      (value.turnoverUpTo === undefined || turnover <= value.turnoverUpTo) &&
-      (value.group === undefined || value.group === group) &&
-      (value.every === undefined || value.every === rule.value.every),
-  );
+  const of = { period, every: rule.value.every, stateCode: gstin.slice(0, 2), ...known(profile) };
+  return hasEasedInterest(period) ? easedInterestOf(of, turnoverOf(profile, yearBefore(period.to))) : undefined;
 }
 
 const known = ({ asked }: CompanyProfile) => (asked.knownOn ? { knownOn: asked.knownOn } : {});
@@ -331,16 +317,14 @@ function finalReturn(
   gstin: string,
   { cancelledOn, cancellationOrderOn, filer }: FactValues['gst-registration'],
 ): readonly Draft[] {
-  const history = GST_TIME_LIMITS.finalReturnMonths;
-  const rule = cancelledOn && ruleIfInForce(history, cancelledOn, asked.knownOn);
-  if (!cancelledOn || !rule || !FILERS_OF_FINAL.includes(filer)) return [];
-  const from = cancellationOrderOn && cancellationOrderOn > cancelledOn ? cancellationOrderOn : cancelledOn;
+  const found = cancelledOn && finalReturnDay(cancelledOn, cancellationOrderOn, asked.knownOn);
+  if (!cancelledOn || !found || !FILERS_OF_FINAL.includes(filer)) return [];
+  const { countedFrom: from, dueOn: due, rule } = found;
   const working = new Working();
   working.give('cancelled', say('calendar.gst.cancelled-on'), onDay(cancelledOn));
   if (cancellationOrderOn) working.give('order', say('calendar.gst.cancellation-order'), onDay(cancellationOrderOn));
   const applies = new Working();
   applies.give('cancelled', say('calendar.gst.cancelled-on'), onDay(cancelledOn));
-  const due = addMonths(from, rule.value);
   const summary = dueSummary(from, inMonths(rule.value), due, rule);
   applies.make('applies', isDue('GSTR-10'), yesOrNo(true), { inputs: ['cancelled'], rule: citationOf(rule), summary });
   const formula = say('calendar.gst.after-cancellation', { cancelled: onDay(from), wait: inMonths(rule.value) });

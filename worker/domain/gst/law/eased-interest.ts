@@ -1,7 +1,9 @@
-import type { RuleHistory } from '../../law/rule';
+import type { ReturnInterval, TaxPeriod } from '../../law/periods';
+import { type Rule, type RuleHistory, ruleIfInForce } from '../../law/rule';
 import { historyOf } from '../../law/table';
 import { addDays, addMonths, type IsoDate, isoDate } from '../../shared/dates';
 import { type BasisPoints, crore, type Paise, percent } from '../../shared/money';
+import { GSTR3B_STATE_GROUPS } from './returns';
 
 /** A rate for so many days after the due date, or up to a day. */
 export type EasedPiece = { rate: BasisPoints; until: { days: number } | { on: IsoDate } };
@@ -78,3 +80,29 @@ export const EASED_INTEREST: readonly RuleHistory<EasedInterest>[] = [
   ]),
   eased('2021-03.Q', '2021-03', { ...upTo, every: 'quarter', pieces: [within(NIL, 15), within(NINE, 60)] }, IN_2021),
 ];
+
+type OfReturn = { period: TaxPeriod; every: ReturnInterval; stateCode: string; knownOn?: IsoDate };
+
+const easedIn = ({ to }: TaxPeriod, knownOn?: IsoDate): readonly Rule<EasedInterest>[] =>
+  EASED_INTEREST.flatMap((history) => ruleIfInForce(history, to, knownOn) ?? []);
+
+/** Whether interest was lowered for some returns of a period, and whether by their State. */
+export const hasEasedInterest = (period: TaxPeriod): boolean => easedIn(period).length > 0;
+export const isEasedByState = (period: TaxPeriod): boolean => easedIn(period).some(({ value }) => value.group);
+
+/** The lower interest of the epidemic for a GSTR-3B, by turnover of the year before and State; none where no turnover is stated. */
+export function easedInterestOf(
+  { period, every, stateCode, knownOn }: OfReturn,
+  turnover: Paise | undefined,
+): Rule<EasedInterest> | undefined {
+  if (turnover === undefined) return undefined;
+  const groups = ruleIfInForce(GSTR3B_STATE_GROUPS, period.to, knownOn)?.value;
+  const group = groups?.X.includes(stateCode) ? 'X' : 'Y';
+  return easedIn(period, knownOn).find(
+    ({ value }) =>
+      (value.turnoverAbove === undefined || turnover > value.turnoverAbove) &&
+      (value.turnoverUpTo === undefined || turnover <= value.turnoverUpTo) &&
+      (value.group === undefined || value.group === group) &&
+      (value.every === undefined || value.every === every),
+  );
+}
