@@ -39,6 +39,8 @@ export type SalaryOfYear = {
   /** Professional tax withheld in the year. */
   professionalTax: Paise;
   declared: readonly Declared[];
+  /** The employee's own share to the provident fund in the year: it counts among savings where they count, declared or not. */
+  ownFund?: Paise;
 };
 
 export type SalaryTax = {
@@ -63,7 +65,7 @@ export type SalaryTax = {
  * negative sums.
  */
 export function salaryTax(of: SalaryOfYear, knownOn?: IsoDate): Explained<SalaryTax> {
-  const sums = [of.salary, of.earlierSalary ?? 0, of.otherIncome ?? 0, of.professionalTax];
+  const sums = [of.salary, of.earlierSalary ?? 0, of.otherIncome ?? 0, of.professionalTax, of.ownFund ?? 0];
   if ([...sums, ...of.declared.map(({ amount }) => amount)].some((sum) => sum < 0))
     throw new RangeError('Salary, other income and deductions are not negative');
   const on = firstDayOf(of.year);
@@ -136,16 +138,27 @@ function underSalaries({ of, on, knownOn, working }: InForce) {
   return { value, standard, onEmployment };
 }
 
+/** Whether an employee's own share to the provident fund is taken off the income of a year. */
+export const countsOwnFund = (regime: PayRegime, year: string, knownOn?: IsoDate): boolean =>
+  ruleInForce(DECLARED_LIMITS.savings, firstDayOf(year), knownOn).value.regimes.includes(regime);
+
 function declaredAllowed({ of, on, knownOn, working }: InForce): readonly Declared[] {
-  const kinds = [...new Set(of.declared.map(({ kind }) => kind))];
-  return kinds.map((kind) => {
+  const fund = countsOwnFund(of.regime, of.year, knownOn) ? (of.ownFund ?? 0) : 0;
+  const kinds = new Set<DeclaredKind>([
+    ...of.declared.map(({ kind }) => kind),
+    ...(fund > 0 ? ['savings' as const] : []),
+  ]);
+  return [...kinds].map((kind) => {
+    const ofFund = kind === 'savings' ? fund : 0;
     const declared = of.declared.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0);
     const rule = ruleInForce(DECLARED_LIMITS[kind], on, knownOn);
     const { most, regimes } = rule.value;
-    const amount = paise(regimes.includes(of.regime) ? Math.min(declared, most ?? declared) : 0);
+    const all = declared + ofFund;
+    const amount = paise(regimes.includes(of.regime) ? Math.min(all, most ?? all) : 0);
+    const told = { declared: inPaise(paise(declared)), fund: inPaise(paise(ofFund)) };
     working.make(`declared.${kind}`, say(`salary.declared.${kind}`), inPaise(amount), {
       formula: regimes.includes(of.regime)
-        ? say('salary.formula.declared-at-most', { declared: inPaise(paise(declared)) })
+        ? say(ofFund > 0 ? 'salary.formula.declared-and-fund' : 'salary.formula.declared-at-most', told)
         : say('salary.formula.not-in-this-regime', { declared: inPaise(paise(declared)) }),
       inputs: ['regime'],
       rule: citationOf(rule),

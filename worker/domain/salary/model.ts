@@ -50,7 +50,14 @@ export type MonthOfPay = {
 };
 
 /** What the months before of the same financial year paid and withheld. */
-export type PaidBefore = { gross: Paise; tax: Paise; professionalTax: Paise; grossOfHalfYear: Paise };
+export type PaidBefore = {
+  gross: Paise;
+  tax: Paise;
+  professionalTax: Paise;
+  /** The employee's own share to the provident fund; read only where the regime counts it. */
+  fund: Paise;
+  grossOfHalfYear: Paise;
+};
 
 /** What the employee declared for the year. */
 export type DeclaredOfYear = {

@@ -15,7 +15,9 @@ const PARTS: PayParts = { basic: rupees(60_000), rentAllowance: rupees(30_000), 
 const DECLARED: DeclaredOfYear = {
   ...{ regime: 'new', declared: [], earlierSalary: paise(0), earlierTax: paise(0), otherIncome: paise(0) },
 };
-const NOTHING: PaidBefore = { gross: paise(0), tax: paise(0), professionalTax: paise(0), grossOfHalfYear: paise(0) };
+const NOTHING: PaidBefore = {
+  ...{ gross: paise(0), tax: paise(0), professionalTax: paise(0), fund: paise(0), grossOfHalfYear: paise(0) },
+};
 
 const monthOf = (month: string, over: Partial<MonthOfPay> = {}): MonthOfPay => ({
   ...{ month, unpaidDays: 0, bonus: paise(0), arrears: paise(0), recovered: paise(0), fundWages: null, tax: null },
@@ -41,11 +43,12 @@ function payYear({ year = 2026, employment = {}, parts = () => PARTS, declared =
       if (month.endsWith('-10')) before = { ...before, grossOfHalfYear: paise(0) };
       const asked = { parts: parts(month), declared: declared(month), month: monthOf(month, months[month]) };
       const paid = payOfMonth({ employment: its, before, ...asked });
-      const { gross, tax, professionalTax } = paid.value;
+      const { gross, tax, professionalTax, fund } = paid.value;
       before = {
         gross: paise(before.gross + gross),
         tax: paise(before.tax + tax),
         professionalTax: paise(before.professionalTax + professionalTax),
+        fund: paise(before.fund + (fund?.employee ?? 0)),
         grossOfHalfYear: paise(before.grossOfHalfYear + gross),
       };
       return { month, ...paid };
@@ -107,6 +110,22 @@ describe('the tax of the months', () => {
     expect(months.slice(0, 8).every(({ value }) => value.tax === rupees(7_345))).toBe(true);
     // 14,40,000 − 50,000 − 2,500 − 1,50,000 = 12,37,500: slabs 1,83,750, cess 7,350.
     expect(total(months)).toBe(191_100);
+  });
+
+  test('the own provident fund of the year counts among savings in the old regime alone', () => {
+    const of = (regime: 'old' | 'new', savings: number) => ({
+      ...{ ...DECLARED, regime, declared: [{ kind: 'savings' as const, amount: rupees(savings) }] },
+    });
+    const year = (regime: 'old' | 'new', savings: number, fund: 'ceiling' | 'none' = 'ceiling') =>
+      total(payYear({ declared: () => of(regime, savings), employment: { fund } }));
+    // 5 × 1,800 + 2,360 + 6 × 3,000 = 29,360 of own fund: 30% of it is 8,808, with cess 9,160.
+    expect(year('old', 0, 'none') - year('old', 0)).toBe(9_160);
+    expect(year('old', 100_000)).toBe(year('old', 129_360, 'none'));
+    // Within the limit of all savings.
+    expect(year('old', 150_000)).toBe(year('old', 150_000, 'none'));
+    expect(year('new', 0)).toBe(year('new', 0, 'none'));
+    const evenly = payYear({ declared: () => of('old', 0) }).map(({ value }) => value.tax);
+    expect(new Set(evenly.slice(0, 11)).size).toBeLessThanOrEqual(2);
   });
 
   test('where too much was withheld the rest of the year has nil, and nothing is paid back', () => {
@@ -271,6 +290,7 @@ test('whatever is paid, the months withhold the tax of the year to the rupee unl
       const owed = salaryTax({
         ...{ year: '2026-27', regime, age: 'below-60', salary: sum('gross'), declared: declared().declared },
         professionalTax: sum('professionalTax'),
+        ownFund: paise(paid.reduce((all, { value }) => all + (value.fund?.employee ?? 0), 0)),
       }).value.total;
       const isTooMuch = paid.some(({ value }) => value.year.left < 0);
       const isShort = (paid.at(-1)?.value.net ?? 0) < 100;

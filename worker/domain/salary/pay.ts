@@ -37,7 +37,13 @@ export function payOfMonth(question: PayQuestion, knownOn?: IsoDate): Explained<
   const withheld =
     (fund?.value.employee ?? 0) + (insurance?.value.employee ?? 0) + onEmployment.value + month.recovered;
   const available = paise(Math.max(0, gross - withheld));
-  const tax = taxOfMonth({ question, gross, onEmployment: onEmployment.value, available }, knownOn);
+  const tax = taxOfMonth(
+    {
+      ...{ question, gross, onEmployment: onEmployment.value, available },
+      ...{ fund: fund?.value.employee ?? paise(0), fundIn: (later) => fundOfFullMonth(question, later, knownOn) },
+    },
+    knownOn,
+  );
   const before: readonly Step[] = [
     ...working.explain(null).steps,
     ...(fund ? stepsUnder('fund', fund) : []),
@@ -139,6 +145,15 @@ function fundOf({ employment, month }: PayQuestion, wages: Paise, { paidDays }: 
     { month: month.month, wages, isCapped: fund === 'ceiling', ...(memberFrom && { memberFrom }) },
     knownOn,
   );
+}
+
+/** The employee's own share to the fund in a later month, by its full pay for the days employed. */
+function fundOfFullMonth(question: PayQuestion, later: string, knownOn?: IsoDate): Paise {
+  const unread = new Working();
+  const month = { ...question.month, month: later, unpaidDays: 0 };
+  const days = daysPaid(question.employment, month, unread);
+  const { fund } = wagesFor(partsPaid(question.parts, days, unread), month, knownOn, unread);
+  return fundOf({ ...question, month }, fund, days, knownOn)?.value.employee ?? paise(0);
 }
 
 function insuranceOf(

@@ -1,4 +1,4 @@
-import { salaryTax } from '../income-tax/salary-tax';
+import { countsOwnFund, salaryTax } from '../income-tax/salary-tax';
 import { firstDayOf } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import { addMonths, financialYearOf, type IsoDate, isoDate } from '../shared/dates';
@@ -15,6 +15,9 @@ type Asked = {
   question: PayQuestion;
   gross: Paise;
   onEmployment: Paise;
+  /** The employee's own share to the provident fund in this month, and what it will be in a later one. */
+  fund: Paise;
+  fundIn: (month: string) => Paise;
   /** What of the pay is left for tax. */
   available: Paise;
 };
@@ -27,13 +30,14 @@ type TaxOfMonth = Pick<PayOfMonth, 'tax' | 'computedTax' | 'year'> & { taxParts:
  * the rupee. Nothing where more was withheld than the year owes, and never more than the pay that is left.
  */
 export function taxOfMonth(
-  { question, gross, onEmployment, available }: Asked,
+  { question, gross, onEmployment, fund, fundIn, available }: Asked,
   knownOn?: IsoDate,
 ): Explained<TaxOfMonth> {
   const { before, declared, employment, month } = question;
   const working = new Working();
   const year = financialYearOf(isoDate(`${month.month}-01`));
-  const later = laterMonths(question, gross, knownOn);
+  const isFundCounted = countsOwnFund(declared.regime, year, knownOn);
+  const later = laterMonths(question, gross, isFundCounted ? fundIn : () => paise(0), knownOn);
   working.give('before', say('salary.step.paid-before'), inPaise(before.gross));
   working.give('now', say('salary.step.paid-now'), inPaise(gross));
   working.give('later', say('salary.step.still-to-come'), inPaise(later.gross));
@@ -44,6 +48,7 @@ export function taxOfMonth(
     {
       ...{ year, regime, age: employment.age, salary, earlierSalary, otherIncome, declared: declared.declared },
       professionalTax: paise(before.professionalTax + onEmployment + later.onEmployment),
+      ...(isFundCounted && { ownFund: paise(before.fund + fund + later.fund) }),
     },
     knownOn,
   );
@@ -145,10 +150,15 @@ function shareOfRest(left: Paise, now: Paise, rest: Paise): Paise {
   return now === rest ? left : paise(Number((2n * product + rupee) / (2n * rupee)) * 100);
 }
 
-/** What the later months of the year will pay and withhold of professional tax, by the pay of a full month as it is now. */
-function laterMonths({ parts, employment, month, before }: PayQuestion, now: Paise, knownOn?: IsoDate) {
+/** What the later months of the year will pay, withhold of professional tax and put into the fund, by the pay of a full month as it is now. */
+function laterMonths(
+  { parts, employment, month, before }: PayQuestion,
+  now: Paise,
+  fundIn: Asked['fundIn'],
+  knownOn?: IsoDate,
+) {
   const full = fullPay(parts);
-  let [gross, onEmployment, count] = [0, 0, 0];
+  let [gross, onEmployment, fund, count] = [0, 0, 0, 0];
   let ofHalfYear: number = before.grossOfHalfYear + now;
   for (let day = addMonths(isoDate(`${month.month}-01`), 1); isSameYear(day, month.month); day = addMonths(day, 1)) {
     const next = day.slice(0, 7);
@@ -164,9 +174,10 @@ function laterMonths({ parts, employment, month, before }: PayQuestion, now: Pai
     ).value;
     ofHalfYear += pay;
     gross += pay;
+    fund += fundIn(next);
     count += 1;
   }
-  return { gross: paise(gross), onEmployment: paise(onEmployment), count };
+  return { gross: paise(gross), onEmployment: paise(onEmployment), fund: paise(fund), count };
 }
 
 const fullPay = ({ basic, rentAllowance, otherAllowance }: PayParts): number => basic + rentAllowance + otherAllowance;

@@ -1,18 +1,27 @@
 import { and, asc, desc, eq, getTableColumns, gte, lte, ne, sql } from 'drizzle-orm';
 import { addMonths, isoDate } from '../../domain/shared/dates';
-import { formatRupees } from '../../domain/shared/money';
+import { formatRupees, type Paise } from '../../domain/shared/money';
 import type { CompanyScope } from '../../platform/access';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { type Change, mustHaveChanged } from '../audit/audit.repository';
 import { type Employed, employedQueries, MOST_EMPLOYEES } from './employee.repository';
+import { salaryDeclarations } from './employee.table';
 import { type StoredRun, type StoredRunLine, salaryRunLines, salaryRuns } from './pay-run.table';
 
-export type YearOfRuns = Employed & { runs: readonly StoredRun[]; lines: readonly StoredRunLine[] };
+/** A line with the employee's own share to the provident fund, of whom chose the regime that counts it. */
+export type ReadRunLine = StoredRunLine & { ownFund: Paise | null };
+export type YearOfRuns = Employed & { runs: readonly StoredRun[]; lines: readonly ReadRunLine[] };
 
-/** The columns of a line, its pay only in the month that is asked for: the steps of a year's pay would be megabytes. */
-const columnsOfLine = (month: string) => ({
+/**
+ * The columns of a line, its pay only in the month that is asked for: the steps of a year's pay would be megabytes. Of the others the
+ * employee's own share to the fund is taken out of it where tax is computed with it.
+ */
+const columnsOfLine = (year: string, month: string) => ({
   ...getTableColumns(salaryRunLines),
+  ownFund: sql<Paise | null>`CASE WHEN ${salaryRunLines.employeeId} IN (SELECT ${salaryDeclarations.employeeId}
+    FROM ${salaryDeclarations} WHERE ${salaryDeclarations.companyId} = ${salaryRuns.companyId} AND ${salaryDeclarations.year} = ${year}
+      AND ${salaryDeclarations.regime} = 'old') THEN ${salaryRunLines.pay} ->> '$.value.fund.employee' END`,
   pay: sql<string | null>`CASE WHEN ${salaryRuns.month} = ${month} THEN ${salaryRunLines.pay} END`,
 });
 
@@ -35,7 +44,7 @@ export async function readRuns(d1: D1Database, scope: CompanyScope, year: string
     ...employedQueries(d1, scope, year),
     database.select().from(salaryRuns).where(isOfYear).orderBy(asc(salaryRuns.month)).limit(12),
     database
-      .select(columnsOfLine(month))
+      .select(columnsOfLine(year, month))
       .from(salaryRunLines)
       .innerJoin(salaryRuns, eq(salaryRuns.id, salaryRunLines.runId))
       .where(isOfYear)

@@ -138,6 +138,7 @@ function paidBefore({ runs, lines }: YearOfRuns, employeeId: string, month: stri
     gross: sum(({ line }) => line.gross),
     tax: sum(({ line }) => line.tax),
     professionalTax: sum(({ line }) => line.professionalTax),
+    fund: sum(({ line }) => line.ownFund ?? 0),
     grossOfHalfYear: sum(({ of, line }) => (of >= halfYear ? line.gross : 0)),
   };
 }

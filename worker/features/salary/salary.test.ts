@@ -133,6 +133,23 @@ test('the worked example: a month with a director and an advance is posted as tw
   expect((await send('POST', 'pay-runs/2026-10/reverse', { reason: 'Again' })).body.code).toBe('run-not-posted');
 });
 
+test('own provident fund counts among savings in the old regime, in each month and in the year of the certificate', async () => {
+  const id = await employ({
+    ...{ ...PERSON, number: 'E1', name: 'Anita Rao', pan: 'ZZZPR1234A', joinedOn: '2026-09-01', fund: 'full' },
+    pay: { basic: '150000', rentAllowance: '0' },
+  });
+  await send('PUT', `employees/${id}/declaration`, { year: '2026-27', regime: 'old' });
+  const [september] = (await get('pay-runs/2026-09')).lines;
+  expect(september.pay.employeeFund).toBe('18000.00');
+  // 7 × 1,50,000 − 50,000 − 1,500 of professional tax − 7 × 18,000 of own fund = 8,72,500: slabs 87,000, cess 3,480.
+  expect(september.pay.tax).toBe('12926.00');
+  await send('POST', 'pay-runs/2026-09/post');
+  expect((await get('pay-runs/2026-10')).lines[0].pay.tax).toBe('12926.00');
+  await send('POST', 'pay-runs/2026-10/post');
+  const { salaries } = await get('tds/statements/138/2026-Q4');
+  expect(salaries).toMatchObject([{ deductions: '36000.00' }]);
+});
+
 test('the months after count on what was posted, in their order', async () => {
   const id = await employ({
     ...{ ...PERSON, number: 'E1', name: 'Anita Rao', pan: 'ZZZPR1234A', joinedOn: '2026-09-01', fund: 'none' },

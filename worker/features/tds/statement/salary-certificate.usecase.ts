@@ -59,17 +59,19 @@ export function paidTo({ runs, lines }: YearOfRuns, employee: StoredEmployee) {
   return {
     ...{ employee, months: own.length, gross: sum('gross'), tax: sum('tax') },
     professionalTax: sum('professionalTax'),
+    ownFund: paise(own.reduce((all, { ownFund }) => all + (ownFund ?? 0), 0)),
   };
 }
 
 type Paid = NonNullable<ReturnType<typeof paidTo>>;
 
 /** The tax of the year on what was paid, by what the employee declared. */
-export function taxOf({ declarations }: YearOfRuns, { employee, gross, professionalTax }: Paid, year: string) {
+export function taxOf({ declarations }: YearOfRuns, paid: Paid, year: string) {
+  const { employee, gross, professionalTax, ownFund } = paid;
   const declaration = declarations.find(({ employeeId }) => employeeId === employee.id);
   return salaryTax({
     ...{ year, regime: declaration?.regime ?? 'new', age: ageBandOf(employee.birthDate, year), salary: gross },
-    ...{ professionalTax, declared: declaration ? declaredOf(declaration) : [] },
+    ...{ professionalTax, ownFund, declared: declaration ? declaredOf(declaration) : [] },
     ...(declaration && { earlierSalary: declaration.earlierSalary, otherIncome: declaration.otherIncome }),
   });
 }
