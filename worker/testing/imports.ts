@@ -19,13 +19,23 @@ export function importsOf(path: string): string[] {
   const text = readFileSync(join(root, path), 'utf8');
   const named = text.matchAll(/^(?:import|export)\s[^;]*?from\s+'([^']+)'/gms);
   const inTypes = text.matchAll(/\bimport\('([^']+)'\)/g);
-  return [...named, ...inTypes].map(([, target = '']) => {
-    if (target.startsWith('.')) return relative(root, join(root, dirname(path), target)).replace(/\.tsx?$/, '');
-    if (target === '#api') return 'worker/api';
-    if (target === '#words') return 'web/messages/joined/words.json';
-    if (target.startsWith('#domain/')) return target.replace('#domain/', 'worker/domain/');
-    return `npm:${target}`;
-  });
+  return [...named, ...inTypes].map(([, target = '']) => targetOf(path, target));
+}
+
+/** What is loaded with a file: its imports by the same names, without types and without what it asks for when it needs it. */
+export function loadedWith(path: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  const named = text.matchAll(/^(?:import|export)\s+(?!type\b)([^;]*?)\s*from\s+'([^']+)'/gms);
+  const isOfTypes = (names: string) => /^\{(?:\s*type\s[^,}]+,?)+\s*\}$/.test(names);
+  return [...named].flatMap(([, names = '', target = '']) => (isOfTypes(names) ? [] : [targetOf(path, target)]));
+}
+
+function targetOf(path: string, target: string): string {
+  if (target.startsWith('.')) return relative(root, join(root, dirname(path), target)).replace(/\.tsx?$/, '');
+  if (target === '#api') return 'worker/api';
+  if (target === '#words') return 'web/messages/joined/words.json';
+  if (target.startsWith('#domain/')) return target.replace('#domain/', 'worker/domain/');
+  return `npm:${target}`;
 }
 
 /** For each name what it leads to. */

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../shared/dates';
-import { type Key, keysOf, patternOf, START, saying, type Terms, termsOf } from '../narration/terms';
+import { once } from '../../shared/once';
+import { type Key, keysOf, patternOf, type Saying, START, saying, type Terms, termsOf } from '../narration/terms';
 import type { Side } from '../values';
 import type { Categorisable, Rule } from './model';
 
@@ -7,7 +8,7 @@ import type { Categorisable, Rule } from './model';
 export type Read = { text: string; starts: readonly string[] };
 
 type Line = Pick<Categorisable, 'side' | 'date'>;
-type Compiled = { rule: Rule; place: number; allOf: readonly RegExp[]; noneOf: RegExp | null };
+type Compiled = { rule: Rule; place: number; allOf: readonly Saying[]; noneOf: Saying | null };
 /** What is tried where its key stands in a narration: all terms of a rule with that key. */
 type Tried = Compiled & { pattern: RegExp };
 type ByKey = Map<string, Tried[]>;
@@ -22,8 +23,20 @@ export type RuleIndex = {
 
 export type IsOut = (rule: Rule, term: string) => boolean;
 
-/** The rules of a table by the rarest word of each of their terms, so that a narration meets only those of which it holds one. */
+/**
+ * The rules of a table by the rarest word of each of their terms, so that a narration meets only those of which it holds one. It is
+ * made ready when the first narration asks.
+ */
 export function indexOf(rules: readonly Rule[]): RuleIndex {
+  const index = once(() => indexNow(rules));
+  return {
+    first: (read, line) => index().first(read, line),
+    excepts: (categoryId, text) => index().excepts(categoryId, text),
+    without: (isOut) => index().without(isOut),
+  };
+}
+
+function indexNow(rules: readonly Rule[]): RuleIndex {
   const finders = rules.map(findersOf);
   const common = countOf(finders.flat().flatMap(({ keys }) => keys));
   const found = rules.map((rule, place) => foundBy(compile(rule, place), finders[place] ?? [], common));
@@ -157,7 +170,7 @@ const LETTERS_ALONE: readonly [RegExp, string][] = [
   [/\\b$/, '(?![A-Z])'],
 ];
 
-function patternsOf(terms: Terms, { scope }: Rule): RegExp {
+function patternsOf(terms: Terms, { scope }: Rule): Saying {
   if (scope !== WHOLE) return saying(terms);
   const patterns = termsOf(terms).map(patternOf);
   return new RegExp(

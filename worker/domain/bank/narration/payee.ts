@@ -1,5 +1,5 @@
 import { BANK_CODE, CHANNEL, FIGURES, FORMS, PHRASES, type Place } from './forms.data';
-import { saying } from './terms';
+import { type Saying, saying } from './terms';
 
 /** The same function, which works one text out only once when it is asked for it several times in a row. */
 export function rememberingLast<Value>(work: (text: string) => Value): (text: string) => Value {
@@ -63,13 +63,13 @@ export type Names = {
    */
   payeeOf: (description: string) => string | null;
   /** The form that a narration in capitals has. */
-  formOf: (text: string) => RegExp | undefined;
+  formOf: (text: string) => Saying | undefined;
 };
 
 const BEGINNINGS = FORMS.map((form) => [saying(form.begins), form] as const);
 
 /** Reads names by the forms of banks; `isOut` leaves forms out, as if no bank wrote so. */
-export function namesBy(isOut: (form: RegExp) => boolean = () => false): Names {
+export function namesBy(isOut: (form: Saying) => boolean = () => false): Names {
   const forms = BEGINNINGS.filter(([begins]) => !isOut(begins));
   const phrases = PHRASES.filter((phrase) => !isOut(phrase));
   const nameParts = rememberingLast((text: string): string | null => {

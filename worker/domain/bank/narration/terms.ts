@@ -1,3 +1,5 @@
+import { once } from '../../shared/once';
+
 /**
  * What a narration must say, in a notation that reads as banks write. One term a line, or several parted by commas:
  *
@@ -254,5 +256,24 @@ function lettersOf(part: Part): string[] {
   return letters.every((found) => found.length > 0) ? letters.flat() : [];
 }
 
-/** Whether any of some terms stands in a text in capitals, as one pattern. */
-export const saying = (terms: Terms): RegExp => new RegExp(termsOf(terms).map(patternOf).join('|'));
+/** Asks a text in capitals. */
+export type Saying = Pick<RegExp, 'test' | 'exec' | 'source'>;
+
+/** The same of some terms. */
+export type TermsSaid = Saying & {
+  /** The text with a blank in the place of the first of them. */
+  without: (text: string) => string;
+};
+
+/** Whether any of some terms stands in a text in capitals, as one pattern. It is made when the first text is asked. */
+export function saying(terms: Terms): TermsSaid {
+  const pattern = once(() => new RegExp(termsOf(terms).map(patternOf).join('|')));
+  return {
+    test: (text) => pattern().test(text),
+    exec: (text) => pattern().exec(text),
+    without: (text) => text.replace(pattern(), ' '),
+    get source() {
+      return pattern().source;
+    },
+  };
+}

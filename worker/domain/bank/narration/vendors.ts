@@ -1,7 +1,8 @@
+import { once } from '../../shared/once';
 import type { CategoryId } from '../chart/chart';
 import type { Side } from '../values';
 import { isFirmName, nameParts, payeeOf, rememberingLast } from './payee';
-import { saying } from './terms';
+import { saying, type TermsSaid } from './terms';
 import { VENDORS, type VendorRow } from './vendors.data';
 
 /** A seller or payer known by name, and what is bought from or paid by them. */
@@ -82,9 +83,13 @@ function without({ firstWords, runTogether, starts }: Index, isOut: (name: strin
   return { firstWords: of(firstWords), runTogether: of(runTogether), starts: of(starts) };
 }
 
-/** The sellers and payers of a table. */
-export const vendorBook = (rows: readonly VendorRow[]): VendorBook =>
-  bookOf({ debit: indexOf(entriesOf(rows, 'debit')), credit: indexOf(entriesOf(rows, 'credit')) });
+/** The sellers and payers of a table. It is made ready when the first narration asks. */
+export function vendorBook(rows: readonly VendorRow[]): VendorBook {
+  const book = once(() =>
+    bookOf({ debit: indexOf(entriesOf(rows, 'debit')), credit: indexOf(entriesOf(rows, 'credit')) }),
+  );
+  return { vendorIn: (...asked) => book().vendorIn(...asked), without: (isOut) => book().without(isOut) };
+}
 
 const bookOf = (known: Record<Side, Index>): VendorBook => ({
   vendorIn: (description, side, payee = payeeOf(description)) => {
@@ -126,7 +131,7 @@ const HEADS = saying(`${TRADES}
 `);
 
 // Where such a word is what the seller of a kind itself deals in.
-const OWN_TRADE: Readonly<Record<string, RegExp>> = {
+const OWN_TRADE: Readonly<Record<string, TermsSaid>> = {
   furniture: saying('interior(s), decor, furnishing(s), mattress(es), table(s), curtain(s), locker(s)'),
   fuel: saying('pump(s), motors'),
   // Whatever is made or grown is somebody's material.
@@ -241,7 +246,7 @@ function isOfOtherFirm({ name, compact, categoryId }: Entry, description: string
     .split(/[-/:*]/)
     .filter((part) => part.replace(/[^A-Z0-9]/g, '').includes(compact));
   const own = OWN_TRADE[categoryId];
-  const beside = (part: string) => (own ? part.replace(name, ' ').replace(own, ' ') : part.replace(name, ' '));
+  const beside = (part: string) => (own ? own.without(part.replace(name, ' ')) : part.replace(name, ' '));
   return parts.length > 0 && parts.every((part) => OTHER_TRADE.test(beside(part)));
 }
 

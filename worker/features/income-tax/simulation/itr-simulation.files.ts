@@ -8,7 +8,7 @@ import { nameOfTaxYear } from '../../../domain/law/periods';
 import { onDay, type Step } from '../../../domain/shared/explained';
 import { exactRupees, type Language, type Said, say, wordsOf } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
-import { type PaperPart, paperPdf } from '../../../platform/pdf-paper';
+import type { PaperPart } from '../../../platform/pdf-paper';
 import { choiceName } from './itr-simulation.contract';
 import type { Identity } from './itr-simulation.repository';
 import type { Remade } from './itr-simulation.usecase';
@@ -22,7 +22,12 @@ const amountOf = (outcome: ChoiceOutcome, step: string): Paise | undefined => {
 const stepsOf = (outcome: ChoiceOutcome): readonly Step[] => explain(outcome, 'balance').steps;
 
 /** The worksheet of a simulation as a PDF: choices side by side, then the computation of the best with its rules. */
-export function worksheetPdf(made: Remade, identity: Identity, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function worksheetPdf(
+  made: Remade,
+  identity: Identity,
+  language: Language,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { paperPdf } = await import('../../../platform/pdf-paper');
   const words = (said: Said) => wordsOf(said, language);
   const { row, facts, comparison } = made;
   const { choices, best, dueOn } = comparison;

@@ -2,7 +2,7 @@ import { guarded } from '../../../domain/export/csv';
 import { nameOfTaxYear } from '../../../domain/law/periods';
 import { exactRupees, type Language, type Said, say, wordsOf } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
-import { type PaperPart, paperPdf } from '../../../platform/pdf-paper';
+import type { PaperPart } from '../../../platform/pdf-paper';
 import { type Audit, answeredOf, type ClauseShown, clauseName, dayOf, sectionSaid } from './tax-audit.usecase';
 
 /** What stands against a clause: the words of its answer, of the profile, or of who is to give it. */
@@ -12,7 +12,8 @@ const answerOf = ({ state, said, answer }: ClauseShown): Said =>
 const amountOf = ({ filled, answer }: ClauseShown): Paise | null => filled?.figure.value ?? answer?.amount ?? null;
 
 /** The worksheet as a PDF: whether an audit is due, each clause with its answer, then the entries behind the figures. */
-export function worksheetPdf(audit: Audit, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function worksheetPdf(audit: Audit, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const { paperPdf } = await import('../../../platform/pdf-paper');
   const words = (said: Said) => wordsOf(said, language);
   const { identity, due, clauses, year } = audit;
   const column = (id: string) => words(say(`tax-audit.paper.${id}`));
