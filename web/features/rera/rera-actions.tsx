@@ -2,6 +2,9 @@ import { m } from '../../lib/messages';
 import { Glyph } from '../../ui/state/glyph';
 import type { ReraDesk } from './rera.queries';
 
+/** The letters of a State; of all others together, which have none, a word. */
+export const shortState = (state: string): string => (state === 'IN' ? m.rera_state_elsewhere() : state);
+
 /** What is recommended, line by line of what was found. */
 export function ReraActions({ actions, isTitled = false }: Pick<ReraDesk, 'actions'> & { isTitled?: boolean }) {
   return (
@@ -14,7 +17,9 @@ export function ReraActions({ actions, isTitled = false }: Pick<ReraDesk, 'actio
           {actions.map(({ state, code, words }) => (
             <li key={`${state} ${code} ${words}`} className="flex gap-2">
               <Glyph shape="open" tone="orange" />
-              <span className="min-w-0 wrap-anywhere">{m.rera_action_in({ state, action: words })}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {m.rera_action_in({ state: shortState(state), action: words })}
+              </span>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { reraQuery } from './rera.queries';
-import { ReraActions } from './rera-actions';
+import { ReraActions, shortState } from './rera-actions';
 import { AssessButton, ReraPapers } from './rera-acts';
 
 const StateView = lazy(async () => ({ default: (await import('./state-view')).StateView }));
@@ -40,7 +40,7 @@ export function ReraPage({ companyId, companyName }: ReraPageProps) {
             title={m.rera_overview()}
             description={
               desk.data.worst
-                ? m.rera_worst({ state: desk.data.worst.state, score: desk.data.worst.score })
+                ? m.rera_worst({ state: shortState(desk.data.worst.state), score: desk.data.worst.score })
                 : m.rera_worst_none()
             }
             actions={

@@ -87,7 +87,7 @@ function Fees({ form, isOpen }: { form: RocForm; isOpen: boolean }) {
   // What is not late yet costs nothing more; that goes without saying.
   const isTold = additionalFee && (!isOpen || form.daysRemaining < 0 || !isNothing(additionalFee.value));
   return (
-    <dl className="col-start-2 grid grid-cols-[minmax(6rem,1fr)_minmax(0,auto)] content-start gap-x-3 @min-[56rem]:col-start-4">
+    <dl className="col-start-2 grid grid-cols-[minmax(7.5rem,1fr)_minmax(0,auto)] content-start gap-x-3 @min-[56rem]:col-start-4">
       {normalFee && <Fee label={m.roc_normal_fee()} form={form} fee={normalFee} />}
       {normalFeeUnknown && <Told label={m.roc_normal_fee()} words={normalFeeUnknown} />}
       {isTold && (

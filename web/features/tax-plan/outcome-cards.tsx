@@ -35,7 +35,7 @@ function Figure({ figure, amount, explained }: FigureProps) {
 export function FirstYearCard({ first }: { first: Comparison }) {
   const columns: Column<ChoiceOutcome>[] = [
     {
-      ...{ key: 'choice', header: m.tax_plan_choice(), isWide: true },
+      ...{ key: 'choice', header: m.tax_plan_choice() },
       cell: ({ choice, isAvailable, isIrrevocable, consequences, unavailable }) => (
         <span className="flex flex-col items-start gap-1">
           <span className="font-medium">{choiceWords(choice)}</span>
@@ -106,7 +106,7 @@ export function PathsCard({ plan }: { plan: TaxPlan }) {
   const [year = ''] = plan.years;
   const columns: Column<Path>[] = [
     {
-      ...{ key: 'path', header: m.tax_plan_path(), isWide: true },
+      ...{ key: 'path', header: m.tax_plan_path() },
       cell: ({ choices, marks, more }) => (
         <span className="flex flex-col items-start gap-1">
           {more === 0 && <Badge tone="green">{m.tax_plan_least()}</Badge>}
@@ -171,7 +171,12 @@ export function WindowsCard({ plan: { windows, holiday } }: { plan: TaxPlan }) {
   const columns: Column<Window>[] = [
     {
       ...{ key: 'years', header: m.tax_plan_window_years() },
-      cell: ({ years }) => m.tax_plan_from_to({ first: years[0] ?? '', last: years.at(-1) ?? '' }),
+      // Wide enough for a year and a word: on a phone a year is not parted at its hyphen.
+      cell: ({ years }) => (
+        <span className="block min-w-20">
+          {m.tax_plan_from_to({ first: years[0] ?? '', last: years.at(-1) ?? '' })}
+        </span>
+      ),
     },
     {
       ...{ key: 'state', header: m.tax_plan_window_state() },

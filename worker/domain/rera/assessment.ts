@@ -4,7 +4,7 @@ import { type Message, type Said, say } from '../shared/message';
 import type { Paise } from '../shared/money';
 import { hasOrders, RERA_STATES, type ReraState } from './law/projects-and-agents';
 import { type RegistrationNeed, registrationNeed } from './registration';
-import { type ReraAgent, type ReraProject, type ReraRisk, type RiskLine, reraRisk } from './risk';
+import { type ReraAgent, type ReraProject, type ReraRisk, RISK_WEIGHTS, type RiskLine, reraRisk } from './risk';
 import type { RERA_STATUSES, ReraActivity, RISK_LEVELS } from './values';
 
 /** A project or licence as it is registered. */
@@ -92,7 +92,7 @@ function assessState({ projects, agents, activities, duties, day }: ReraStanding
     riskLevel: risk?.value.level ?? null,
     ...{ risk, needs },
     actions: [
-      ...lines.map(({ code }) => actionOf(state, code, open, day)),
+      ...lines.map(({ code }) => (code === 'R3' ? extending(state, running, day) : actionOf(state, code, open, day))),
       ...needs.flatMap((one) => toAsk(state, one)),
     ],
     notes: notesOf(risk?.value),
@@ -140,6 +140,17 @@ function actionOf(state: ReraState, code: RiskLine['code'], open: readonly Duty[
   const titles = { list: late.slice(0, MOST_NAMED) };
   const isListed = late.length > 0;
   return { state, code, words: isListed ? say(`rera.action.${code}-of`, { titles }) : say(`rera.action.${code}`) };
+}
+
+/** Which registrations end soon or have ended, the first to end first. */
+function extending(state: ReraState, projects: readonly Registered[], day: IsoDate): ReraAction {
+  const within = RISK_WEIGHTS.at(-1)?.value.registration.later.days ?? 0;
+  const names = projects
+    .filter(({ registrationEndsOn: ends }) => ends !== undefined && daysBetween(day, ends) <= within)
+    .toSorted((one, other) => ((one.registrationEndsOn ?? '') < (other.registrationEndsOn ?? '') ? -1 : 1))
+    .slice(0, MOST_NAMED)
+    .map(({ name }) => name);
+  return { state, code: 'R3', words: say('rera.action.R3', { names: { list: names, joined: 'and' } }) };
 }
 
 /** What must be asked of the authority, or stated first, before it can be told whether a project must be registered. */

@@ -84,6 +84,7 @@ test('what is overdue is points, exposure and an act; the company is as its wors
     'KA R3',
   ]);
   expect(desk.actions[1].words).toContain('Lake View');
+  expect(desk.actions[2].words).toBe('Apply to extend the registration of Lake View, or record that it is complete');
 });
 
 test('W24: two updates and Form 7 open, and a registration that ends in 70 days', async () => {
