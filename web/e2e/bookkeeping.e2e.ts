@@ -52,11 +52,11 @@ test('a laptop goes from the bank into the register and out of it; both deprecia
   await dialog.getByRole('button', { name: 'Sell', exact: true }).click();
   await toastOf(page, /Laptop of the founder sold by invoice/);
   await shows(row, 'Sold on 20 Nov 2026', /^Invoice /);
-  await row.getByRole('button', { name: /Take back/ }).click();
-  await dialog.getByRole('button', { name: 'Take back', exact: true }).click();
+  await row.getByRole('button', { name: /Withdraw/ }).click();
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await shows(dialog, 'Required');
   await dialog.getByLabel('Reason').fill('The buyer withdrew');
-  await dialog.getByRole('button', { name: 'Take back', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await row.getByRole('button', { name: 'Scrap Laptop of the founder' }).waitFor();
   await close();
 });
@@ -89,7 +89,7 @@ test('a month is worked off by keys, says why it is not proven, and is locked', 
   await page.getByRole('button', { name: 'Adopt 2025-26' }).click();
   await dialog.getByRole('button', { name: 'Adopt', exact: true }).click();
   await shows(page.locator('main'), 'Its entries are as they were adopted.');
-  await page.getByRole('button', { name: 'Take back 2025-26' }).click();
+  await page.getByRole('button', { name: 'Withdraw adoption of 2025-26' }).click();
   await dialog.getByRole('button', { name: 'Open again', exact: true }).click();
   await shows(dialog, 'Required');
   await dialog.getByLabel('Reason').fill('A bill came late');

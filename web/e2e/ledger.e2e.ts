@@ -84,12 +84,12 @@ test('a voucher is typed by keys alone, refused beside its line, posted, reverse
   await page.getByLabel('Kind').selectOption('purchase');
   await shows(list, '2 vouchers', 'Reversed');
   await page.getByRole('button', { name: /PUR\/26-27\/000002/ }).click();
-  await reversal.getByRole('button', { name: 'Take back' }).click();
-  const back = page.getByRole('dialog', { name: 'Take back PUR/26-27/000002' });
+  await reversal.getByRole('button', { name: 'Withdraw' }).click();
+  const back = page.getByRole('dialog', { name: 'Withdraw PUR/26-27/000002' });
   await back.getByLabel('Reason').fill('He did not');
-  await back.getByRole('button', { name: 'Take back' }).click();
-  await toastOf(page, 'Voucher taken back');
-  await shows(reversal, 'Taken back');
+  await back.getByRole('button', { name: 'Withdraw' }).click();
+  await toastOf(page, 'Voucher withdrawn');
+  await shows(reversal, 'Withdrawn');
   await reversal.getByRole('button', { name: 'Close' }).click();
 
   await page.getByLabel('Kind').selectOption('any');
@@ -123,8 +123,8 @@ test('books open with typed balances, take accounts of their own and are locked;
   await dialogOf(page).getByRole('button', { name: 'Take in' }).click();
   await toastOf(page, 'Opening balances imported');
   await shows(page.locator('main'), /^As on 01 Oct 2026: ₹9,000.00/);
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Type opening balances' }).click();
   await field(page, 'As on').fill('01/10/2026');
   await field(page, 'Account, line 1').fill('Bank current');

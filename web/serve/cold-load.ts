@@ -60,9 +60,10 @@ export const SMALLEST_SCRIPT = 2_000;
  * which compute in the browser by the law itself; the tax audit, whose figures the server works out; the tables of GSTR-9 and 9C;
  * surcharge and cess of tax at source, which the calculator works out for payees abroad; the panel that reads identifiers; and what
  * simulator, planner and the late fees of the Reserve Bank refuse or say to be over; the tax that sellers collect; what late deposits,
- * statements and certificates of tax at source cost; and what a late return of GST costs, with the fees, dates and reliefs of nine years.
+ * statements and certificates of tax at source cost; what a late return of GST costs, with the fees, dates and reliefs of nine years;
+ * and the limits of the law that questions of the profile name.
  */
-export const HEAVIEST_WEB = 1_444_000;
+export const HEAVIEST_WEB = 1_446_000;
 
 export const scriptsOfTheWeb = (): Script[] =>
   readdirSync(ASSETS)

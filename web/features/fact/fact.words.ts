@@ -3,6 +3,7 @@ import { stateOfGstCode, stateOfGstin } from '#domain/identifiers/tax-number';
 import { parseRupees } from '#domain/shared/money';
 import { kindName } from '../../lib/fact-kinds';
 import { formatDate, formatInr } from '../../lib/format';
+import { advanceTaxQuestion, digitalQuestion, suppliersQuestion, wagesQuestion } from '../../lib/law-questions';
 import { m } from '../../lib/messages';
 import { usedPlantQuestion } from '../../lib/used-plant';
 import { gstFilers, ipKinds, legalForms, nameIn, regimes, reraActivities, reraStates } from './fact.choices';
@@ -42,10 +43,10 @@ type Question = { ask: () => string; why: () => string };
 
 export const QUESTIONS: Record<DutyQuestion, Question> = {
   'deposits-or-loans': { ask: m.fact_ask_deposits, why: m.fact_why_deposits },
-  'dues-to-small-suppliers': { ask: m.fact_ask_suppliers, why: m.fact_why_suppliers },
-  'digital-receipts-and-payments': { ask: m.fact_ask_digital, why: m.fact_why_digital },
+  'dues-to-small-suppliers': { ask: suppliersQuestion, why: m.fact_why_suppliers },
+  'digital-receipts-and-payments': { ask: digitalQuestion, why: m.fact_why_digital },
   'international-transactions': { ask: m.fact_ask_international, why: m.fact_why_international },
-  'advance-tax': { ask: m.fact_ask_advance_tax, why: m.fact_why_advance_tax },
+  'advance-tax': { ask: advanceTaxQuestion, why: m.fact_why_advance_tax },
   'shares-in-demat': { ask: m.fact_ask_demat, why: m.fact_why_demat },
   dormant: { ask: m.fact_ask_dormant, why: m.fact_why_dormant },
   'foreign-investment': { ask: m.fact_ask_foreign, why: m.fact_why_foreign },
@@ -54,7 +55,7 @@ export const QUESTIONS: Record<DutyQuestion, Question> = {
   'job-work': { ask: m.fact_ask_job_work, why: m.fact_why_job_work },
   'minimum-tax': { ask: m.fact_ask_minimum_tax, why: m.fact_why_minimum_tax },
   'startup-deduction': { ask: m.fact_ask_startup, why: m.fact_why_startup },
-  'low-wages': { ask: m.fact_ask_wages, why: m.fact_why_wages },
+  'low-wages': { ask: wagesQuestion, why: m.fact_why_wages },
 };
 
 const text = (part: unknown): string => (typeof part === 'string' || typeof part === 'number' ? String(part) : '');

@@ -4,6 +4,7 @@ import { isoDate, yearBefore } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../lib/access';
 import { formatDate, formatInr } from '../../lib/format';
+import { cashShare } from '../../lib/law-questions';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { Button, buttonClass } from '../../ui/button';
@@ -120,7 +121,7 @@ function Standing({ audit }: { audit: Audit }) {
       </div>
       {isDue.value === null && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          {m.tax_audit_open_words()}
+          {m.tax_audit_open_words({ share: cashShare() })}
           <Link to="/company-facts" className={buttonClass('ghost', 'sm')}>
             {m.tax_audit_say()}
           </Link>

@@ -57,7 +57,7 @@ export const LLP_SURCHARGE = inBothActs<Surcharge>(
   [YEARLY_ACT_STATUTE, 'and Finance Act 2026, First Schedule'],
 );
 
-/** Unexplained income: its tax always carries this, and no relief. No computation here takes such income. */
+/** Unexplained income: its tax always carries this, and no relief. No computation here takes such income; the simulator says so. */
 export const UNEXPLAINED_INCOME_SURCHARGE = inBothActs<BasisPoints>(
   {
     id: 'IT.SURCHARGE.UNEXPLAINED',

@@ -50,7 +50,7 @@ export const COUNTER_MONTHS = since2017({
   value: 2,
   statute: 'Trade Marks Act 1999 s.21(2)',
 });
-export const EVIDENCE_MONTHS = since2017({
+export const EVIDENCE_MONTHS = since2017<readonly [opponent: number, applicant: number, reply: number]>({
   id: 'EVIDENCE',
   unit: 'months, opponent then applicant, then reply',
   value: [2, 2, 1],

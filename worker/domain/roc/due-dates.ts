@@ -1,7 +1,18 @@
 import { formName } from '../calendar/values';
+import { firstDayOf } from '../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearEnd } from '../shared/dates';
-import { asCount, citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
+import {
+  asCount,
+  type Citation,
+  citationOf,
+  type Explained,
+  inDays,
+  inMonths,
+  inWords,
+  onDay,
+  Working,
+} from '../shared/explained';
 import { type Message, type Quantity, say } from '../shared/message';
 import {
   ACCOUNTS_DAYS,
@@ -16,6 +27,9 @@ import {
   AGM_EXTENSION_MONTHS,
   AGM_ORDERS,
   AGM_ORDERS_2021,
+  CSR_REPORT_DUE,
+  DEMATERIALISATION_BEGINS,
+  DEMATERIALISATION_MONTHS,
   DIRECTOR_KYC,
   type DirectorKyc,
   FIRST_AGM_MONTHS,
@@ -341,4 +355,32 @@ export function foreignReturnDueOn(
     summary: dueSummary(yearEnd, spansOf(monthsAfterYear, days), dueOn, rule),
   });
   return working.explain(dueOn);
+}
+
+/** The day on which the report on social responsibility of a year is due by itself; undefined where it goes with the accounts. */
+export function csrReportDueOn(year: string, knownOn?: IsoDate): Explained<IsoDate> | undefined {
+  const rule = ruleIfInForce(CSR_REPORT_DUE, firstDayOf(year), knownOn);
+  if (!rule?.value) return undefined;
+  const dueOn = isoDate(rule.value);
+  const working = new Working();
+  working.give('year', say('roc.step.csr-year'), inWords(year));
+  working.make('due', say('roc.step.form-is-due', { form: formName('CSR-2') }), onDay(dueOn), {
+    formula: say('roc.formula.csr-day'),
+    inputs: ['year'],
+    rule: citationOf(rule),
+    summary: say('roc.summary.csr', { year, due: onDay(dueOn), statute: rule.statute }),
+  });
+  return working.explain(dueOn);
+}
+
+/** From which day a private company that was not small at the end of a year holds its shares as electronic entries (r.9B). */
+export function dematerialisedBy(
+  end: IsoDate,
+  knownOn?: IsoDate,
+): { day: IsoDate; months: number; rule: Citation } | undefined {
+  const rule = ruleIfInForce(DEMATERIALISATION_MONTHS, end, knownOn);
+  if (!rule) return undefined;
+  const counted = endOfMonthAfter(end, rule.value);
+  const begins = ruleIfInForce(DEMATERIALISATION_BEGINS, end, knownOn)?.value;
+  return { day: begins && counted < begins ? begins : counted, months: rule.value, rule: citationOf(rule) };
 }

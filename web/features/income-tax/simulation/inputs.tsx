@@ -4,6 +4,7 @@ import { SPECIAL_KINDS } from '#domain/income-tax/law/special';
 import { firstDayOf } from '#domain/law/periods';
 import { ruleIfInForce } from '#domain/law/rule';
 import { say } from '#domain/shared/message';
+import { cashShare } from '../../../lib/law-questions';
 import { m } from '../../../lib/messages';
 import { taxWorded } from '../../../lib/tax-words';
 import { usedPlantQuestion } from '../../../lib/used-plant';
@@ -87,7 +88,7 @@ export function Inputs(props: InputsProps) {
           amount({ name: 'company.contribution', label: m.itr_contribution(), hint: m.itr_contribution_hint() })}
         {isLlp && day('incorporatedOn', m.itr_incorporated())}
         {reportFields().map(amount)}
-        {yesNo('isMostlyDigital', m.itr_digital())}
+        {yesNo('isMostlyDigital', m.itr_digital({ share: cashShare() }))}
         {yesNo('hasTransferPricing', m.itr_pricing())}
         {yesNo('hasSpecialRateIncome', m.itr_special_rates())}
         {day('filedOn', m.itr_filed_on())}

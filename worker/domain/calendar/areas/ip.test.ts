@@ -190,3 +190,12 @@ test('of a draft and of a right abroad nothing is asked', () => {
       notDue: [],
     });
 });
+
+test('a counter-statement says what evidence follows it', () => {
+  const opposed = right({ kind: 'trademark', appliedOn: day('2025-12-01'), opposedOn: day('2026-12-31') });
+  const { obligations } = asks(opposed, '2026-01-01', '2029-12-31');
+  const item = obligations.find(({ form }) => form === 'counter-statement');
+  expect(inEnglish(item?.description)).toContain(
+    'of the opponent in 2 months, then of the applicant in 2 months, then the reply in 1 month',
+  );
+});

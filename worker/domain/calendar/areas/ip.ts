@@ -11,6 +11,7 @@ import {
   workingStatementDueOn,
 } from '../../ip/patent';
 import {
+  EVIDENCE_MONTHS,
   RENEWAL_FEES,
   type RenewalWindow,
   TERM_YEARS,
@@ -89,7 +90,10 @@ function applicationDrafts(profile: CompanyProfile, { value, subject }: Right): 
             ...{ area: 'IP' as const, form, subject, priority: 'high' as const, dueOn },
             period: from,
             title: say(`calendar.ip.${form}`, { name: value.name }),
-            description: say(`calendar.ip.${form}-of`, { day: onDay(from), ...(until && { until: onDay(until) }) }),
+            description: say(`calendar.ip.${form}-of`, {
+              ...{ day: onDay(from), ...(until && { until: onDay(until) }) },
+              ...(form === 'counter-statement' && evidenceAfter(from, profile.asked.knownOn)),
+            }),
             applies: reason(true, isDue(form), say(`calendar.ip.${form}-rule`), [
               [say('calendar.ip.right'), inWords(value.name)],
               [say('calendar.ip.application'), inWords(subject)],
@@ -99,6 +103,13 @@ function applicationDrafts(profile: CompanyProfile, { value, subject }: Right): 
         ]
       : [],
   );
+}
+
+/** What follows a counter-statement: the evidence of who opposes, of the applicant, and the reply. */
+function evidenceAfter(from: IsoDate, knownOn?: IsoDate) {
+  const rule = ruleInForce(EVIDENCE_MONTHS, from, knownOn);
+  const [opponent, applicant, reply] = rule.value.map(inMonths);
+  return { opponent, applicant, reply, statute: rule.statute };
 }
 
 const FORM = 'TM-R';

@@ -1,12 +1,13 @@
 import { firstDayOf } from '../../law/periods';
 import { ruleInForce } from '../../law/rule';
 import { daysBetween } from '../../shared/dates';
-import { inDays, inPaise, onDay } from '../../shared/explained';
+import { atRate, inDays, inPaise, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { incomeTaxDueOn, needsTaxAudit } from '../due-dates';
 import { TRANSFER_PRICING_LIMITS } from '../law/deductions';
 import { REPORT_FORMS } from '../law/report-forms';
+import { UNEXPLAINED_INCOME_SURCHARGE } from '../surcharge';
 import { optionForm } from './choice';
 import { isAuditedLlp, isLlp, returnForm } from './entity';
 import { lineOf, paysMat } from './income';
@@ -28,7 +29,7 @@ export function alertsOf(facts: CompanyTaxFacts, { dueOn, choices, best }: Compa
     ...auditAlerts(facts),
     ...(isLlp(facts) ? llpAlerts(facts) : []),
     ...pricingAlerts(facts),
-    ...(facts.hasSpecialRateIncome ? [alert('special-rates', 'act')] : []),
+    ...(facts.hasSpecialRateIncome ? [alert('special-rates', 'act', unexplained(facts))] : []),
     ...(lineOf(facts, 'small-suppliers') > 0
       ? [alert('small-suppliers', 'watch', { amount: inPaise(lineOf(facts, 'small-suppliers')) })]
       : []),
@@ -36,6 +37,12 @@ export function alertsOf(facts: CompanyTaxFacts, { dueOn, choices, best }: Compa
     ...(!isLlp(facts) && facts.turnoverOfBaseYear === undefined ? [alert('base-turnover', 'act')] : []),
     ...(chosen?.income.lossLost ? [alert('loss-late', 'act')] : []),
   ];
+}
+
+/** The surcharge on the tax of unexplained income, which no computation here takes: its rate of tax is not on file. */
+function unexplained({ year }: CompanyTaxFacts): Message['params'] {
+  const rule = ruleInForce(UNEXPLAINED_INCOME_SURCHARGE, firstDayOf(year));
+  return { rate: atRate(rule.value), statute: rule.statute };
 }
 
 const alert = (id: string, tone: AlertTone, params: Message['params'] = {}): Alert => ({

@@ -23,7 +23,7 @@ const rupeesOf = (amount: Paise): number => {
 
 /**
  * The working file of a return for one choice, ITR-6 of a company and ITR-5 of an LLP: its parts and schedules under their keys of the
- * department's schema, filled from the computation, in whole rupees. What it does not hold is null or absent, to be completed in the
+ * department's schema, their inner keys partly our own, which the notice says, filled from the computation, in whole rupees. What it does not hold is null or absent, to be completed in the
  * offline utility; only a registered vendor's file could be uploaded.
  */
 export function itrDraft(

@@ -29,12 +29,6 @@ export const BUSINESS_LOSS_YEARS = inBothActs<number>(
   ['s.72, s.80', 's.112'],
 );
 
-export const SPECULATION_LOSS_YEARS = inBothActs<number>(
-  { id: 'IT.LOSS.SPECULATION', from: '2014-04-01', unit: 'years', source: ACT },
-  4,
-  ['s.73', '(1961: s.73)'],
-);
-
 /** A closely held company keeps its loss with the same holders of 51%; an eligible start-up if all of them still hold. */
 export const LOSS_SHAREHOLDING = inBothActs<{ heldPercent: BasisPoints; startupYears: number }>(
   {

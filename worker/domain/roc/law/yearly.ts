@@ -329,3 +329,15 @@ export const DEMATERIALISATION_MONTHS = ruleHistory<number>(
   },
   [{ from: '2023-03-31', knownSince: '2023-10-27', value: 18 }],
 );
+
+/** No private company has to before this day: the first of them, 30 September 2024, moved to it. */
+export const DEMATERIALISATION_BEGINS = ruleHistory<IsoDate>(
+  {
+    id: 'ROC.DEMAT.BEGINS',
+    basis: 'EVENT_DATE',
+    unit: 'day',
+    statute: 'Companies (Prospectus and Allotment of Securities) Amendment Rules 2025',
+    source: DEMATERIALISATION_2025,
+  },
+  [{ from: '2023-03-31', knownSince: '2025-02-12', value: isoDate('2025-06-30') }],
+);

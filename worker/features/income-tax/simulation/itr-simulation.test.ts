@@ -88,6 +88,7 @@ test('the worksheet comes as PDF and XLSX, and the working file says what it is'
     },
   });
   expect(draft.Notice).toContain('not a return');
+  expect(draft.Notice).toContain('partly keys of our own');
 });
 
 test.each<[string, object, number, string, RegExp]>([

@@ -249,3 +249,23 @@ test.each([
   const days = daysOf(answer, 'agm', 'AOC-4', 'MGT-7');
   expect(days).toEqual({ 'agm 2025-26': agm, 'AOC-4 2025-26': accounts, 'MGT-7 2025-26': annual });
 });
+
+test.each([
+  ['2021-22', { 'CSR-2 2021-22': '2023-03-31' }],
+  ['2022-23', { 'CSR-2 2022-23': '2024-03-31' }],
+  // Due on 31 Dec 2024, and moved twice.
+  ['2023-24', { 'CSR-2 2023-24': '2025-06-30' }],
+  ['2024-25', {}],
+])('the report on social responsibility for %s has its own day while one is notified', (year, expected) => {
+  const before = `${Number(year.slice(0, 4)) - 1}-${year.slice(2, 4)}`;
+  const of = (amount: number) =>
+    asks('2015-06-14', { facts: [legalForm('public'), capital(10_000_000), turnover(before, amount)] }, [
+      '2022-04-01',
+      '2026-03-31',
+    ]);
+  const inYear = (days: Record<string, string>) =>
+    Object.fromEntries(Object.entries(days).filter(([key]) => key === `CSR-2 ${year}`));
+  expect(inYear(daysOf(of(1_000 * CRORE), 'CSR-2'))).toEqual(expected);
+  expect(inYear(daysOf(of(999 * CRORE), 'CSR-2'))).toEqual({});
+  expect(notDue(of(1_000 * CRORE))[`CSR-2 ${year}`]).toBe(year === '2024-25' ? 'not-due' : undefined);
+});

@@ -1,5 +1,6 @@
 import type { FactValues } from '../../../company/facts';
 import { firstDayOf } from '../../../law/periods';
+import { ROC_RELIEFS } from '../../../law/relief-rows';
 import { type RuleHistory, ruleIfInForce, ruleInForce } from '../../../law/rule';
 import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../../../roc/classification';
 import {
@@ -7,6 +8,7 @@ import {
   accountsDueOn,
   agmLastDay,
   annualReturnDueOn,
+  csrReportDueOn,
   eventFormDueOn,
   opcAccountsDueOn,
   opcAnnualReturnDueOn,
@@ -28,6 +30,7 @@ import {
 import { type Message, say } from '../../../shared/message';
 import type { Paise } from '../../../shared/money';
 import type { CompanyProfile, Draft, NotDue } from '../../model';
+import { applyExtensions } from '../../reliefs';
 import {
   draftOf,
   type FormAnswer,
@@ -72,6 +75,7 @@ export function annualAnswers(profile: CompanyProfile, of: CompanyYear): readonl
       why: say('calendar.roc.within-of', { days: inDays(60), from }),
     }),
     ...endOfTerm(profile, of, lastDay.value),
+    ...csrReport(profile, of),
   ];
 }
 
@@ -288,7 +292,7 @@ export function annualNotes(profile: CompanyProfile, { year, end }: CompanyYear)
       ? [certificateOfOpc(profile, { year, end })]
       : limitNote(profile, 'MGT-8', ANNUAL_RETURN_CERTIFICATE, { year, end }, size)),
     ...limitNote(profile, 'AOC-4 XBRL', XBRL_LIMITS, { year, end }, size),
-    responsibility(profile, year),
+    ...responsibility(profile, year),
   ];
 }
 
@@ -337,20 +341,59 @@ function limitNote(
   ];
 }
 
-function responsibility(profile: CompanyProfile, year: string): NotDue {
+/** The turnover of the year before, by which section 135 may reach a company; its net worth and profit are not recorded here. */
+function sizeBefore(profile: CompanyProfile, year: string) {
   const yearBefore = `${Number(year.slice(0, 4)) - 1}-${year.slice(2, 4)}`;
   const turnover = turnoverOf(profile, yearBefore);
-  const given = [[say('calendar.fact.turnover-of', { year: yearBefore }), amountOf(turnover)]] as const;
   const rule = ruleIfInForce(CSR_LIMITS, firstDayOf(year), profile.asked.knownOn);
-  if (rule && turnover !== undefined && turnover >= rule.value.turnover) {
+  return {
+    rule,
+    given: [[say('calendar.fact.turnover-of', { year: yearBefore }), amountOf(turnover)]] as const,
+    isReached: rule !== undefined && turnover !== undefined && turnover >= rule.value.turnover,
+  };
+}
+
+/** CSR-2 of the years for which a day of its own was notified; of others it goes with the accounts. */
+function csrReport(profile: CompanyProfile, { year }: CompanyYear): readonly Draft[] {
+  const { rule, given, isReached } = sizeBefore(profile, year);
+  const { knownOn } = profile.asked;
+  const lawful = csrReportDueOn(year, knownOn);
+  if (!isReached || !rule || !lawful) return [];
+  const { dueOn, moves } = applyExtensions(ROC_RELIEFS, { form: 'CSR-2', period: year }, lawful, knownOn);
+  return [
+    draftOf({
+      form: 'CSR-2',
+      period: year,
+      title: titleOf('CSR-2', year),
+      description: say('calendar.roc.csr-report', { year }),
+      priority: 'medium',
+      ...{ dueOn, moves, originalDueOn: lawful.value },
+      applies: reason(true, isDue('CSR-2'), say('calendar.roc.csr-reached'), given, citationOf(rule)),
+      ...costOfFiling(profile, { form: 'CSR-2', period: year, dueOn: dueOn.value }),
+    }),
+  ];
+}
+
+function responsibility(profile: CompanyProfile, year: string): readonly NotDue[] {
+  const { rule, given, isReached } = sizeBefore(profile, year);
+  if (isReached && csrReportDueOn(year, profile.asked.knownOn)) return [];
+  if (rule && isReached) {
     const formula = say('calendar.roc.with-accounts-rule');
-    return notDueOf(
-      'CSR-2',
-      year,
-      reason(false, say('calendar.roc.goes-with', { form: 'CSR-2', other: 'AOC-4' }), formula, given, citationOf(rule)),
-    );
+    return [
+      notDueOf(
+        'CSR-2',
+        year,
+        reason(
+          false,
+          say('calendar.roc.goes-with', { form: 'CSR-2', other: 'AOC-4' }),
+          formula,
+          given,
+          citationOf(rule),
+        ),
+      ),
+    ];
   }
   const formula = say('calendar.roc.csr-rule');
   const because = reason(false, notKnown('CSR-2'), formula, given, rule && citationOf(rule));
-  return notDueOf('CSR-2', year, because, { verdict: 'not-known' });
+  return [notDueOf('CSR-2', year, because, { verdict: 'not-known' })];
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../../testing/in-english';
+import { dematerialisedBy } from '../../../roc/due-dates';
 import { isoDate } from '../../../shared/dates';
 import { fact } from '../../kestrel.fixture';
 import { costOnDay } from '../../ladder';
-import { asks, daysOf, legalForm, notDue } from './company.fixture';
+import { asks, CRORE, capital, daysOf, legalForm, notDue, turnover } from './company.fixture';
 
 const says = (question: string, answer: boolean, holdsFrom = '2014-04-01') =>
   fact('duty', { answer }, { subject: question, holdsFrom });
@@ -52,4 +53,26 @@ test('what was not yet law is not asked of an earlier half-year', () => {
   };
   expect(known('2024-07-14')).toEqual({});
   expect(known('2024-07-15')).toEqual({ 'MSME-1 2024-25 H1': '2024-10-31' });
+});
+
+// Small from December 2025 on, when the limits rose; at the end of March 2023, 2024 and 2025 it was not.
+test.each<[string, string | undefined]>([
+  ['small at each end of a year', undefined],
+  ['not small in March 2023', '30 Jun 2025'],
+])('a private company %s: shares are in dematerialised form from %s', (_which, day) => {
+  const sold = ['2021-22', '2022-23', '2023-24', '2024-25', '2025-26'].map((year) =>
+    turnover(year, day ? 60 * CRORE : CRORE),
+  );
+  const facts = [legalForm('private'), capital(10_000_000), ...sold, says('shares-in-demat', false)];
+  const { notDue: told } = asks('2015-06-14', { facts }, ['2026-10-01', '2027-03-31']);
+  const why = inEnglish(told.find(({ form }) => form === 'PAS-6')?.because.steps.at(-1)?.formula);
+  if (day) expect(why).toContain(`not small on 31 Mar 2023 it holds its shares in dematerialised form from ${day}`);
+  else expect(why).toBe('due where the company says yes');
+});
+
+test('as known before the first day moved, shares were to be in dematerialised form from 30 Sep 2024', () => {
+  const end = isoDate('2023-03-31');
+  const dayKnownOn = (day: string) => dematerialisedBy(end, isoDate(day))?.day;
+  expect(['2023-10-26', '2025-02-11', '2025-02-12'].map(dayKnownOn)).toEqual([undefined, '2024-09-30', '2025-06-30']);
+  expect(dematerialisedBy(isoDate('2025-03-31'))?.day).toBe('2026-09-30');
 });

@@ -1,10 +1,10 @@
 import type { DutyQuestion } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
-import { foreignReturnDueOn, periodFormDueOn } from '../../../roc/due-dates';
+import { dematerialisedBy, foreignReturnDueOn, periodFormDueOn } from '../../../roc/due-dates';
 import { FOREIGN_LIABILITIES_RETURN, OVERSEAS_INVESTMENT_REPORT } from '../../../roc/law/forms';
-import { NEXT_AGM, PERIOD_FORMS, type PeriodFormKey } from '../../../roc/law/yearly';
+import { DEMATERIALISATION_MONTHS, NEXT_AGM, PERIOD_FORMS, type PeriodFormKey } from '../../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
-import type { Explained } from '../../../shared/explained';
+import { type Explained, inMonths, onDay } from '../../../shared/explained';
 import { type Param, say } from '../../../shared/message';
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
@@ -30,7 +30,7 @@ import {
 import { costOfForeignFiling } from '../form-amount';
 import { annualAnswers, annualNotes } from './annual';
 import { boardAnswers } from './board';
-import { companyYears } from './company';
+import { classOn, companyYears } from './company';
 import { costOfFiling } from './cost';
 import { directorAnswers } from './directors';
 import { eventAnswers } from './events';
@@ -177,15 +177,29 @@ function answerOf(profile: CompanyProfile, duty: Duty, end: IsoDate): FormAnswer
   if (!dueOn || dueOn.value < reachOf(profile) || dueOn.value > profile.asked.to) return undefined;
   const answer = answerOn(profile, duty.question, end);
   const { form, question, area = 'ROC' } = duty;
+  const demat = form === 'PAS-6' && !answer ? mustBeElectronic(profile, end) : undefined;
   const because = reason(
     answer === true,
     answer === undefined ? notKnown(form) : answer ? isDue(form) : isNotDue(form),
-    say('calendar.duty.rule'),
+    demat?.formula ?? say('calendar.duty.rule'),
     [answerGiven(profile, say(`calendar.duty.asks.${question}`), question, end)],
+    demat?.rule,
   );
   const period = periodOf(duty, end);
   if (!answer) return notDueOf(form, period, because, { area, ...(answer === undefined && { asks: question }) });
   return dutyDraft(profile, duty, period, { dueOn, applies: because });
+}
+
+/** That a private company has to hold its shares as electronic entries, from the first year at whose end it was not small. */
+function mustBeElectronic(profile: CompanyProfile, end: IsoDate) {
+  const [first] = DEMATERIALISATION_MONTHS;
+  for (let year = first?.from ?? end; year <= end; year = addMonths(year, 12)) {
+    const by = year > profile.dossier.incorporatedOn ? dematerialisedBy(year, profile.asked.knownOn) : undefined;
+    if (!by || classOn(profile, year).is !== 'private') continue;
+    const about = { end: onDay(year), months: inMonths(by.months), day: onDay(by.day) };
+    return { formula: say('calendar.duty.demat-rule', about), rule: by.rule };
+  }
+  return undefined;
 }
 
 function dutyDraft(profile: CompanyProfile, duty: Duty, period: string, due: Pick<Draft, 'dueOn' | 'applies'>): Draft {
