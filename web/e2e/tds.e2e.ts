@@ -57,3 +57,25 @@ test('tax that the bank shows as missed is found, accepted, put on a challan and
   await page.getByText('All of it is deposited').waitFor();
   await close();
 });
+
+test('statements of which nobody said that they were filed are told beside the risk, and lead to where they are confirmed', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  const companies: { id: string }[] = await (await page.request.get(`${url}/api/companies`)).json();
+  const company = `/companies/${companies[0]?.id}`;
+  const value = { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false };
+  await send(page, 'POST', `${company}/facts`, { kind: 'tan', subject: 'BLRK01234E', value, holdsFrom: '2026-04-01' });
+  const payee = { name: 'Adv Mehra', pan: 'ABCPM1234K' };
+  await send(page, 'POST', `${company}/tds/deductions`, {
+    ...{ payee, section: '194J', eventOn: '2026-04-02', amount: '80000' },
+  });
+  await page.goto('/tds-compliance');
+  const told = /^₹[\d,]+\.00 if \d+ earlier items are still open$/;
+  await page.getByText(told).waitFor();
+  await page.getByRole('button', { name: 'Why: Penalty Risk' }).click();
+  const why = page.getByRole('dialog');
+  await shows(why, told, 'Form 140 for Apr-Jun 2026', '₹8,000.00');
+  await everybodyReads(page);
+  await why.getByRole('link', { name: 'Confirm them in the calendar' }).click();
+  await page.waitForURL(/compliance-calendar\?.*status=unconfirmed/);
+  await close();
+});
