@@ -89,7 +89,8 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
       fault('value.firstYear', say('company.fault.claimed-early', { formed: onDay(incorporatedOn) })),
     claimedLate(value.firstYear, incorporatedOn, today),
   ],
-  'first-export': ({ value }, known) => [between('value.invoicedOn', value.invoicedOn, known)],
+  // The undertaking is made before the invoice: a day that is planned may be stated.
+  'first-export': ({ value }, known) => [beforeFormed('value.invoicedOn', value.invoicedOn, known)],
   'provident-fund': ({ value }, known) => [between('value.coveredFrom', value.coveredFrom, known)],
   'state-insurance': ({ value }, known) => [between('value.coveredFrom', value.coveredFrom, known)],
   'professional-tax': ({ value }, known) => [between('value.employsFrom', value.employsFrom, known)],
@@ -186,11 +187,13 @@ function gstRegistration(
   ];
 }
 
-function between(field: string, day: IsoDate, { incorporatedOn, today }: Known): Fault | undefined {
-  if (day < incorporatedOn)
-    return fault(field, say('company.fault.before-incorporation', { formed: onDay(incorporatedOn) }));
-  return notAfterToday(field, day, today);
-}
+const between = (field: string, day: IsoDate, known: Known): Fault | undefined =>
+  beforeFormed(field, day, known) ?? notAfterToday(field, day, known.today);
+
+const beforeFormed = (field: string, day: IsoDate, { incorporatedOn }: Known): Fault | undefined =>
+  day < incorporatedOn
+    ? fault(field, say('company.fault.before-incorporation', { formed: onDay(incorporatedOn) }))
+    : undefined;
 
 const notAfterToday = (field: string, day: IsoDate, today: IsoDate): Fault | undefined =>
   day > today ? fault(field, say('company.fault.not-come-yet', { today: onDay(today) })) : undefined;

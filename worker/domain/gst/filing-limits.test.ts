@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { crore, parseRupees } from '../shared/money';
-import { consumerInvoiceTable, eInvoiceLastDay, filingBar } from './filing-limits';
+import { consumerInvoiceTable, eInvoiceLastDay, filingBar, heldFast } from './filing-limits';
 import { GST_THRESHOLDS } from './law/thresholds';
 
 test.each([
@@ -37,6 +37,15 @@ test.each([
     expect(filingBar(isoDate(dueOn), isoDate(on)).value).toMatchObject({ isBarredByAct, isBarredByPortal });
   },
 );
+
+test.each([
+  ['2025-10-31', '2026-12-02', ['GST.LOCK.3_1']],
+  ['2026-01-31', '2026-01-29', ['GST.LOCK.3_1', 'GST.LOCK.3_2']],
+  ['2026-01-31', '2026-01-30', ['GST.LOCK.3_1', 'GST.LOCK.3_2', 'GST.LOCK.INT']],
+  ['2025-12-31', '2026-12-02', ['GST.LOCK.3_1', 'GST.LOCK.3_2']],
+])('W51: of the period to %s, as known on %s, the portal holds fast %j', (end, knownOn, ids) => {
+  expect(heldFast(isoDate(end), isoDate(knownOn)).map(({ id }) => id)).toEqual(ids);
+});
 
 test('every limit says how it is passed', () => {
   expect(

@@ -1,4 +1,4 @@
-import { passes, type Rule, type RuleHistory, ruleInForce } from '../law/rule';
+import { passes, type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../law/sources';
 import { type Cited, historyOf } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
@@ -97,6 +97,12 @@ export const FILING_GATES = {
     source: GST_SOURCES.ewayBlock,
   }),
 };
+
+const HELD = ['table31', 'table32', 'interest'] as const;
+
+/** What the portal holds fast in a GSTR-3B of a period, as it was known on a day: each with its rule, whose value says it in words. */
+export const heldFast = (periodEnd: IsoDate, knownOn: IsoDate): readonly Rule<Message>[] =>
+  HELD.flatMap((gate) => ruleIfInForce(FILING_GATES[gate], periodEnd, knownOn) ?? []);
 
 export type FilingBar = { lastDay: IsoDate; isBarredByAct: boolean; isBarredByPortal: boolean };
 

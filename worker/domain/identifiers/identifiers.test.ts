@@ -13,6 +13,7 @@ import {
   panOfGstin,
   panOfParty,
   partyGstinFault,
+  readGstin,
   stateOfGstin,
 } from './tax-number';
 import { isUdyam } from './udyam';
@@ -99,6 +100,7 @@ test('W33: a check character that agrees does not make the PAN inside one of a l
   expect(inEnglish(gstinFault('27ZZZCA0001A1Z5'))).toContain('comes 4, not 5');
   expect(gstinFault('29ZZZXA0001A1ZT')).toBeNull();
   expect(panHolder(panOfGstin('29ZZZXA0001A1ZT'))).toBeNull();
+  expect(inEnglish(readGstin('29ZZZXA0001A1ZT'))?.[1]?.meaning).toContain('X is not in the published list');
   expect(inEnglish(panHolder(panOfGstin('27AAPFU0939F1ZV')))).toBe('Firm or LLP');
   expect(stateOfGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra');
   expect(gstinFault('33ZZZTD4321E1ZM')).toBeNull();

@@ -124,6 +124,12 @@ export function stateOfGstin(gstin: string): State | null {
   return stateOfGstCode(gstin.slice(0, 2));
 }
 
+/** A check digit that agrees does not make a PAN: its fourth letter is of a kind of holder. Some GSTINs hold a TAN in its place. */
+const ofUnlisted = (pan: string): Message =>
+  /^[A-Z]{5}\d{4}[A-Z]$/.test(pan)
+    ? say('identifiers.pan.not-listed', { letter: pan.charAt(3) })
+    : say('identifiers.gstin.pan');
+
 /** What each part of a regular taxpayer's GSTIN says; null when something is wrong with it (`gstinFault` says what). */
 export function readGstin(text: string): readonly Part[] | null {
   if (!isGstin(text)) return null;
@@ -131,7 +137,7 @@ export function readGstin(text: string): readonly Part[] | null {
   const holder = panHolder(pan);
   return partsOf(text, [
     [2, say('identifiers.state', { state: stateOfGstin(text)?.name ?? '' })],
-    [10, holder ? say('identifiers.gstin.pan-of', { holder }) : say('identifiers.gstin.pan')],
+    [10, holder ? say('identifiers.gstin.pan-of', { holder }) : ofUnlisted(pan)],
     [1, say('identifiers.gstin.registration', { count: ALPHABET.indexOf(text.charAt(12)) })],
     [1, say('identifiers.gstin.regular')],
     [1, say('identifiers.gstin.check')],

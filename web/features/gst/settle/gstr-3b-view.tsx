@@ -83,6 +83,7 @@ function Drafted({ companyId, which }: { companyId: string; which: Which }) {
           />
         </SectionCard>
       )}
+      <HeldFast gates={draft.data.heldFast} />
       <p className="text-xs text-ink-3">
         {creditFrom === 'books' ? m.gst3b_credit_from_books() : m.gst3b_credit_from_two_b()}
       </p>
@@ -90,6 +91,24 @@ function Drafted({ companyId, which }: { companyId: string; which: Which }) {
         <Comparisons comparisons={comparisons} />
       </SectionCard>
     </>
+  );
+}
+
+/** What the portal does not let anybody change, with what is not confirmed of it. */
+function HeldFast({ gates }: { gates: Draft['heldFast'] }) {
+  if (gates.length === 0) return null;
+  return (
+    <SectionCard title={m.gst3b_held_fast()}>
+      <ul className="flex flex-col gap-2 text-sm">
+        {gates.map(({ rule, message, statute, isUnverified }) => (
+          <li key={rule} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span>{message}</span>
+            <span className="text-xs text-ink-3">{statute}</span>
+            {isUnverified && <Badge tone="orange">{m.why_unverified()}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }
 

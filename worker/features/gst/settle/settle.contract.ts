@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { heldFast } from '../../../domain/gst/filing-limits';
 import { CELLS, type CellRow, type CellSum } from '../../../domain/gst/gstr-3b/model';
 import { type ByHead, NOTHING, TAX_HEADS, totalOf } from '../../../domain/gst/settle/model';
+import { isUnverified } from '../../../domain/law/rule';
 import { accountWords } from '../../../domain/ledger/chart/chart';
+import type { IsoDate } from '../../../domain/shared/dates';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { isoDay, lineOf, numeric, optional, pageByCount } from '../../../platform/wire';
 import { explained } from '../../calendar/explanation/explanation.contract';
@@ -26,6 +29,9 @@ export const draftAnswer = returnAnswer.extend({
   cells: z.array(amounts.extend({ cell: z.string(), rows: z.number() })),
   netCredit: amounts.describe('about.gst.net-credit'),
   dues: z.object({ on: z.iso.date(), interest: taxes, lateFee: taxes }).nullable().describe('about.gst.dues'),
+  heldFast: z
+    .array(z.object({ rule: z.string(), message: z.string(), statute: z.string(), isUnverified: z.boolean() }))
+    .describe('about.gst.held-fast'),
   comparisons: z.array(z.object({ what: z.enum(['gstr-1', 'output', 'reverse']), inReturn: taxes, other: taxes })),
   findings: z.array(findingAnswer),
   rowCount: z.number(),
@@ -82,6 +88,12 @@ export const duesJson = (dues: DuesOn | null) =>
   dues && {
     ...{ on: dues.on, interest: taxJson(dues.interest), lateFee: taxJson({ ...NOTHING, ...dues.lateFee }) },
   };
+
+/** What the portal holds fast in the return, as known today. */
+export const heldFastJson = ({ period }: ReturnDraft, knownOn: IsoDate) =>
+  heldFast(period.days.to, knownOn).map((rule) => ({
+    ...{ rule: rule.id, message: rule.value, statute: rule.statute, isUnverified: isUnverified(rule) },
+  }));
 
 export const cellJson = ({ cell, rows, ...sum }: CellSum) => ({ cell, rows, ...amountsJson(sum) });
 

@@ -5,6 +5,7 @@ import { NOTHING } from '../../../domain/gst/settle/model';
 import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
+import { today } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
 import { accept, answers, inWords } from '../../../platform/http';
@@ -22,6 +23,7 @@ import {
   comparisonJson,
   draftAnswer,
   duesJson,
+  heldFastJson,
   newSetOff,
   returnQuery,
   setOffAnswer,
@@ -86,6 +88,7 @@ export const settleRoutes = new Hono<AppEnv>()
           cells: cells.map(cellJson),
           netCredit: amountsJson(netCredit(cells)),
           dues: duesJson(await duesOf(c.env.DB, c.var.companyScope, draft, filedOn)),
+          heldFast: heldFastJson(draft, today()),
           comparisons: draft.comparisons.map(comparisonJson),
           findings: findings.map(findingJson),
           rowCount: wanted.length,
