@@ -133,8 +133,6 @@ const GROUPS: Group[] = [
     ),
   },
   // The desks of GST and of TDS: the tabs of each together, since most are looked at one after the other.
-  // What a late return costs is worked out by the law itself, far down the first tab: no other needs that.
-  { name: 'gst-late', test: among(/features\/gst\/late\/|domain\/gst\/late-cost/) },
   { name: 'gst', test: among(/features\/gst\/(?!gst-page|gst-card|gst-check-button|turnover-bar|gst\.)/) },
   { name: 'tds', test: among(/features\/tds\/(?!tds-page|tds-card|tds\.)/) },
   { name: 'roc', test: among(/features\/roc\/(?!roc-page|roc\.)/) },
