@@ -34,8 +34,8 @@ export type Lapse = {
 export type OpenBill = { open: Paise; payable: Paise };
 
 export type LapseInput = {
-  result: Pick<TwoBResult, 'rows' | 'carried' | 'missing'>;
-  /** All known bills of the registration: those unpaid lose credit whatever GSTR-2B says. */
+  result: Pick<TwoBResult, 'periods' | 'rows' | 'carried' | 'missing'>;
+  /** All known bills of the registration. */
   bills: readonly Bill[];
   open: ReadonlyMap<string, OpenBill>;
   today: IsoDate;
@@ -89,8 +89,14 @@ const said = (what: string, { on, isPast, amount, statute }: Dated): Message =>
 /** So long before its day a bill that is unpaid is told of. */
 const AHEAD_DAYS = 60;
 
-function unpaid({ bills, open, today }: LapseInput): Lapse[] {
+/**
+ * Bills that are not paid. Only credit that was availed is given back (second proviso to s.16(2)): what is held, blocked or in no
+ * GSTR-2B yet is not, and is told of once it is taken. Of a month whose GSTR-2B is not here, credit may have been taken elsewhere.
+ */
+function unpaid({ result, bills, open, today }: LapseInput): Lapse[] {
+  const untaken = untakenOf(result);
   return bills.flatMap((bill): Lapse[] => {
+    if (untaken.has(bill.id)) return [];
     const rule = ruleIfInForce(CREDIT_LIMITS.paymentDays, bill.date);
     const of = open.get(bill.id);
     if (!rule || !of || of.open <= 0 || of.payable <= 0 || bill.isReduction || bill.isReverseCharge || bill.isOfCustoms)
@@ -103,6 +109,13 @@ function unpaid({ bills, open, today }: LapseInput): Lapse[] {
     const day = { ...dated(on, today), kind: 'unpaid' as const, amount, ...ruleSaid(rule) };
     return [{ ...day, ...ofBill(bill), message: said('unpaid', day) }];
   });
+}
+
+/** The ids of bills of whose credit nothing was taken so far. */
+function untakenOf({ periods, rows, carried, missing }: LapseInput['result']): ReadonlySet<string> {
+  const linked = [...rows, ...carried].filter(({ shares }) => taxOf(shares.taken) === 0).flatMap(({ bills }) => bills);
+  const absent = missing.map(({ bill }) => bill).filter(({ date }) => periods.has(date.slice(0, 7)));
+  return new Set([...linked, ...absent].map(({ id }) => id));
 }
 
 /** Taken credit of a year, by supplier: nobody here sees whether the supplier paid, so that it is asked. */

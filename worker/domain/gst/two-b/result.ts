@@ -75,6 +75,8 @@ export type BooksSide = {
 
 export type TwoBResult = {
   file: KnownFile | null;
+  /** The periods up to this one, '2026-10', whose GSTR-2B was known. */
+  periods: ReadonlySet<string>;
   /** The day whose knowledge of the books answers: the asked one, or that of the import where the file came later. */
   knownOn: IsoDate;
   rows: readonly Row[];
@@ -156,7 +158,8 @@ class Run {
       .map((bill) => ({ bill, isOfPeriod: bill.date >= period.from, near: finder.nearestLine(bill) }));
     const full = rows.map((row) => (row.bills.length > 0 ? row : { ...row, near: finder.nearestBill(row.line) }));
     return {
-      ...{ file, knownOn, rows: full, carried, missing },
+      ...{ file, periods: new Set(this.input.files.map((known) => known.period).filter((one) => one <= period.month)) },
+      ...{ knownOn, rows: full, carried, missing },
       rejectedBefore: (file?.lines ?? []).filter(({ isRejected }) => isRejected),
       ...{ parts: sharesOf(full), in2B: full.reduce((sum, { credit }) => plus(sum, credit), NO_TAX) },
       books: booksOf(
