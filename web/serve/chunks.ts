@@ -21,7 +21,7 @@ const isTaxLaw = among(
 );
 /** What is known of a company, and what is typed: the desks ask for what they lack, and no first page does. */
 const isTyped = among(
-  /features\/(fact|event)\/(?!fact\.search)|domain\/(company|identifiers)\/|ui\/(disqualified|list\/table|form\/(file-or-text|date-input|use-typed))\.|lib\/(fact-k|typed-day|field-parts|form-parts|item-changes)|calendar\/calendar\.mutations/,
+  /features\/(fact|event)\/(?!fact\.search)|domain\/(company|identifiers)\/|ui\/(disqualified|list\/table|form\/(file-or-text|date-input|use-typed))\.|lib\/(fact-k|law-questions|typed-day|field-parts|form-parts|item-changes)|calendar\/calendar\.mutations/,
 );
 const isPeople = among(/features\/people\/|messages\/(people|request)_/);
 /** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */

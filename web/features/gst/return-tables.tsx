@@ -17,7 +17,7 @@ import { tableNumber, tableWords } from './gst.words';
 import { amount } from './settle/figures';
 
 const AMOUNTS = ['taxable', 'igst', 'cgst', 'sgst', 'cess'] as const;
-const HEADS = { taxable: m.gst_taxable, igst: () => 'IGST', cgst: () => 'CGST', sgst: () => 'SGST', cess: m.gst_cess };
+const HEADS = { taxable: m.gst_taxable, igst: m.gst_igst, cgst: m.gst_cgst, sgst: m.gst_sgst, cess: m.gst_cess };
 
 type Cell = Worksheet['cells'][number];
 type SectionTableProps = {

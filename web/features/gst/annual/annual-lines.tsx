@@ -42,7 +42,7 @@ export function AnnualLines({ companyId, which, annual, line, onLine }: LinesPro
         <caption className="sr-only">{m.gst_annual_tables()}</caption>
         <thead>
           <tr>
-            {[m.gst_annual_what(), m.gst_taxable(), 'IGST', 'CGST', 'SGST'].map((head, at) => (
+            {[m.gst_annual_what(), m.gst_taxable(), m.gst_igst(), m.gst_cgst(), m.gst_sgst()].map((head, at) => (
               <HeadCell key={head} isNumeric={at > 0}>
                 {head}
               </HeadCell>

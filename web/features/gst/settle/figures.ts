@@ -7,9 +7,9 @@ export type Head = (typeof HEADS)[number];
 export type Taxes = Readonly<Record<Head, string>>;
 
 const WORDS: Readonly<Record<Head, () => string>> = {
-  igst: () => 'IGST',
-  cgst: () => 'CGST',
-  sgst: () => 'SGST',
+  igst: m.gst_igst,
+  cgst: m.gst_cgst,
+  sgst: m.gst_sgst,
   cess: m.gst_cess,
 };
 export const headWords = (head: Head): string => WORDS[head]();

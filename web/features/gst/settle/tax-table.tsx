@@ -10,14 +10,21 @@ export const taxLine = (key: string, label: string, taxes: Taxes, isStrong = fal
   ...{ key, label, taxes, isStrong },
 });
 
-/** Figures by head with their total; cess shows only where there is some. */
+/** Figures by head with their total, on a phone below the name of the line; cess shows only where there is some. */
 export function TaxTable({ caption, lines }: { caption: string; lines: readonly TaxLine[] }) {
   const weight = (isStrong: boolean) => cx(isStrong && 'font-semibold');
   const columns: Column<TaxLine>[] = [
     {
       key: 'label',
       header: m.gst3b_figure(),
-      cell: ({ label, isStrong }) => <span className={weight(isStrong)}>{label}</span>,
+      cell: ({ label, taxes, isStrong }) => (
+        <>
+          <span className={weight(isStrong)}>{label}</span>
+          <span className="block text-xs whitespace-nowrap text-ink-2 tabular-nums sm:hidden">
+            {m.gst_total()} {amount(totalOf(taxes))}
+          </span>
+        </>
+      ),
     },
     ...headsIn(...lines.map(({ taxes }) => taxes)).map(
       (head): Column<TaxLine> => ({
@@ -29,6 +36,7 @@ export function TaxTable({ caption, lines }: { caption: string; lines: readonly 
       key: 'total',
       header: m.gst_total(),
       isNumeric: true,
+      isHiddenNarrow: true,
       cell: ({ taxes, isStrong }) => <span className={weight(isStrong)}>{amount(totalOf(taxes))}</span>,
     },
   ];
