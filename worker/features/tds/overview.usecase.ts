@@ -53,6 +53,9 @@ export async function overviewOf(d1: D1Database, scope: CompanyScope) {
   const unconfirmed = items.filter(
     ({ type, status, isOptional }) => type === 'TDS' && status === 'unconfirmed' && !isOptional,
   );
+  // What the calendar does not reach back to is late by the ledger alone.
+  const tracked = new Set(items.filter(({ formType }) => formType === 'tds-deposit').map(({ period }) => period));
+  const beforeItems = months.filter(({ month, dueOn }) => dueOn < on && !tracked.has(month));
   const deposits = profile
     .events('deposit')
     .filter(({ happenedOn, details }) => happenedOn >= firstOfMonth(on) && details.statement !== 'collection');
@@ -67,7 +70,7 @@ export async function overviewOf(d1: D1Database, scope: CompanyScope) {
       ...(byWord > 0 ? [{ label: say('tds.tile.by-word'), amount: byWord }] : []),
     ]),
     pending: tile(months.map(({ month, dueOn, open }) => pendingPart(month, dueOn, open))),
-    penaltyRisk: tile(late.map((row) => costPart(row, on))),
+    penaltyRisk: tile([...beforeItems.map(interestPart), ...late.map((row) => costPart(row, on))]),
     unconfirmed: {
       count: unconfirmed.length,
       ...tile(unconfirmed.map((row) => costPart(row, on)).filter(({ amount }) => amount > 0)),
@@ -101,6 +104,9 @@ const pendingPart = (month: string, dueOn: IsoDate, amount: Paise): Part => ({
   label: say('tds.tile.month', { month: { month }, day: onDay(dueOn) }),
   amount,
 });
+
+const interestPart = ({ month, dueOn, interest }: ReturnType<typeof openMonths>[number]): Part =>
+  pendingPart(month, dueOn, interest);
 
 /** What of each month is not deposited, in a prepared challan or none, with the interest on it if it is paid on a day, and the months that count. */
 function openMonths(deductions: readonly Deduction[], on: IsoDate) {

@@ -180,6 +180,21 @@ test('J5: proposals with their reasons, accepted, deposited late with interest, 
 });
 
 describe('generate challan', () => {
+  test('what is late by the ledger counts as a risk also where the calendar does not reach back', async () => {
+    await j5();
+    const before = await get('tds/overview');
+    const payee = { name: 'Karnik Consultants', pan: 'ABCFK1234L' };
+    const made = await post('tds/deductions', { payee, section: '194J', eventOn: '2025-06-10', amount: '80000' });
+    expect(made.status).toBe(201);
+    const { months, penaltyRisk } = await get('tds/overview');
+    expect(months[0]).toMatchObject({ month: '2025-06', open: '8000.00', isLate: true });
+    expect(penaltyRisk.parts).toContainEqual({
+      label: 'Withheld in June 2025, due 07 Jul 2025',
+      amount: months[0].interest,
+    });
+    expect(Number(penaltyRisk.amount)).toBe(Number(before.penaltyRisk.amount) + Number(months[0].interest));
+  });
+
   test('makes one challan however often and by however many it is asked', async () => {
     await j5();
     const [pending] = (await get('dashboard')).recentTdsTransactions;
