@@ -160,7 +160,8 @@ function boardDaysOf(
     .filter((day) => day >= born && day < today);
 }
 
-const MONTHS_OF_TAX = 16;
+// As far as the demonstration's calendar reaches back: a deduction before it would have no deposit.
+const MONTHS_OF_TAX = 12;
 
 function deductionsOf({ tan, cin }: DemoClient, { withheldAMonth }: DemoProfile, today: IsoDate): NewEvent[] {
   const chance = chanceOf(`${cin}|${today}`);

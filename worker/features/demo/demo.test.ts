@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { monthsWithTwoB } from '../../domain/demo/two-b';
-import { addDays, addMonths, financialYearOf, yearStart } from '../../domain/shared/dates';
+import { addDays, addMonths, financialYearOf, firstOfMonth, yearStart } from '../../domain/shared/dates';
 import worker from '../../index';
 import { today } from '../../platform/clock';
 import { ask, seeded, signIn } from '../../testing/client';
@@ -279,4 +279,14 @@ test('the desk of GSTR-2B is not empty: most of the last months agrees, some wai
   expect(body.file).not.toBeNull();
   expect(body.pairs.map(({ rung }: { rung: string }) => rung)).toEqual(expect.arrayContaining(['exact']));
   expect(body.counts['to-decide'] + body.counts.held).toBeGreaterThan(0);
+});
+
+test('tax at source that the demonstration still owes is that of its last months: the rest was deposited', async () => {
+  const person = await visitor();
+  const { caFirmId } = (await init(person)).body;
+  const { body: companies } = await ask(person, 'GET', `/ca-firms/${caFirmId}/companies`);
+  const { months } = (await ask(person, 'GET', `/companies/${companies[0].id}/tds/overview`)).body;
+  const twoMonthsAgo = addMonths(firstOfMonth(today()), -2).slice(0, 7);
+  expect(months.length).toBeGreaterThan(0);
+  expect(months.filter(({ month }: { month: string }) => month < twoMonthsAgo)).toEqual([]);
 });
