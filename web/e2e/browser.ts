@@ -12,8 +12,6 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for seconds: what the compilers would win there is less than they take, half of it on the core of a test.
-  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 /** How long a page may take over one step, in ms: no busy machine is as slow, and a timing is no test. */
