@@ -5,7 +5,7 @@ import { type Answer, benchClient, timed } from './client.ts';
 import { newAccount } from './import-rows.ts';
 import { benchServer } from './server.ts';
 
-/** In MB; the Worker itself, its words and its law, takes 30 of them before the first call. */
+/** In MB; the Worker itself, its words and its law, takes 33 of them before the first call. */
 const HEAP_MB = Number(process.env.HEAP_MB ?? 48);
 const [LINES, ENTRIES, CLIENTS] = [200_000, 300_000, 400];
 

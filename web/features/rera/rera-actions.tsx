@@ -1,9 +1,7 @@
 import { m } from '../../lib/messages';
 import { Glyph } from '../../ui/state/glyph';
 import type { ReraDesk } from './rera.queries';
-
-/** The letters of a State; of all others together, which have none, a word. */
-export const shortState = (state: string): string => (state === 'IN' ? m.rera_state_elsewhere() : state);
+import { shortState } from './rera.words';
 
 /** What is recommended, line by line of what was found. */
 export function ReraActions({ actions, isTitled = false }: Pick<ReraDesk, 'actions'> & { isTitled?: boolean }) {

@@ -9,7 +9,8 @@ import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { reraQuery } from './rera.queries';
-import { ReraActions, shortState } from './rera-actions';
+import { shortState } from './rera.words';
+import { ReraActions } from './rera-actions';
 import { AssessButton, ReraPapers } from './rera-acts';
 
 const StateView = lazy(async () => ({ default: (await import('./state-view')).StateView }));

@@ -15,6 +15,9 @@ type Standing = Pick<ReraState, 'complianceStatus' | 'isApplicable'>;
 export const stateTitle = ({ name, state }: Pick<ReraState, 'name' | 'state'>): string =>
   state === 'IN' ? name : m.rera_state_named({ name, code: state });
 
+/** The letters of a State; of all others together, which have none, a word. */
+export const shortState = (state: string): string => (state === 'IN' ? m.rera_state_elsewhere() : state);
+
 /** How a State stands; where nothing is done there, that is no clean bill. */
 export const standingLook = ({ complianceStatus, isApplicable }: Standing): { words: string; tone: Tone } => {
   if (!isApplicable) return { words: m.rera_status_not_applicable(), tone: 'grey' };

@@ -18,12 +18,11 @@ import { useToday } from '../../lib/today';
 import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
 import { Field, Input, Select } from '../../ui/form/field';
-import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { areAmounts, DayField, FigureField, PanField } from './calculator-fields';
-import { DaysList } from './days-of-tax';
+import { DaysList, shown } from './days-of-tax';
 import { type LowerCertificate, lowerCertificatesQuery } from './lower-deduction/lower-certificate.queries';
-import { exact, rateKinds, wordedHere } from './tds.words';
+import { exact, rateKinds } from './tds.words';
 
 type Typed = {
   section: string;
@@ -230,7 +229,6 @@ function Result({ found }: { found: NonNullable<Found> }) {
   if ('untaxed' in found) return <p className="font-semibold">{found.untaxed}</p>;
   const { tax, rate, base, section, code, form, netPaid } = found.explained.value;
   const { eventOn } = found;
-  const { steps } = wordedHere({ steps: found.explained.steps });
   return (
     <div className="flex flex-col gap-3">
       <p className="text-lg font-semibold">
@@ -243,7 +241,7 @@ function Result({ found }: { found: NonNullable<Found> }) {
       </p>
       {found.note && <p className="text-sm text-ink-2">{found.note}</p>}
       {tax > 0 && <DaysList days={daysOfTax({ form, eventOn, withheldOn: eventOn })} />}
-      <ExplainedSteps explanation={{ steps } as ShownExplanation} />
+      <ExplainedSteps explanation={shown(found.explained)} />
     </div>
   );
 }

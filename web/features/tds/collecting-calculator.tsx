@@ -9,11 +9,9 @@ import { useToday } from '../../lib/today';
 import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
 import { Field, Select } from '../../ui/form/field';
-import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { areAmounts, DayField, FigureField, PanField } from './calculator-fields';
-import { DaysList } from './days-of-tax';
-import { wordedHere } from './tds.words';
+import { DaysList, shown } from './days-of-tax';
 
 const NAMES: Record<TcsItem, () => string> = {
   liquor: m.tcs_of_liquor,
@@ -126,13 +124,12 @@ export function CollectingCalculator() {
 
 function Result({ found, eventOn }: { found: ReturnType<typeof taxToCollect>; eventOn: IsoDate }) {
   const { tax, base, section, code, form } = found.value;
-  const { steps } = wordedHere({ steps: found.steps });
   return (
     <div className="flex flex-col gap-3">
       <p className="text-lg font-semibold">{m.tcs_result({ tax: formatInrExact(tax), base: formatInrExact(base) })}</p>
       <p className="text-sm text-ink-2">{m.tds_calculator_place({ section, code, form })}</p>
       {tax > 0 && <DaysList days={daysOfTax({ form, eventOn, withheldOn: eventOn })} />}
-      <ExplainedSteps explanation={{ steps } as ShownExplanation} />
+      <ExplainedSteps explanation={shown(found)} />
     </div>
   );
 }

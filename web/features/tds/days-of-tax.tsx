@@ -20,6 +20,7 @@ export function OpenedBy({ figure, value, of }: { figure: string; value: string;
   );
 }
 
+/** The steps of a computation in the language of the page. */
 export const shown = ({ steps }: Explained<unknown>): ShownExplanation => wordedHere({ steps }) as ShownExplanation;
 
 /** What a reader must know of the rules behind an answer before leaning on it. */
