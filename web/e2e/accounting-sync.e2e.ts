@@ -69,14 +69,16 @@ type Row = { code: string; name: string; closing: string };
 
 /** Somebody who looks at the demonstration: asks calls, as texts. */
 async function demoVisitor(): Promise<{ companyId: string; ask: (path: string) => Promise<string> }> {
-  const headers = { origin: url, 'content-type': 'application/json' };
+  // No connection is kept: while a program reads the journal this process stands still, and would not see it closed.
+  const unkept = { connection: 'close' };
+  const headers = { origin: url, 'content-type': 'application/json', ...unkept };
   const post = (path: string, cookie = '') =>
     fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers, cookie }, body: '{}' });
   const signedIn = await post('/auth/sign-in/anonymous');
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { caFirmId } = (await (await post('/init-demo-data', cookie)).json()) as { caFirmId: string };
   const ask = async (path: string) => {
-    const answer = await fetch(`${url}/api${path}`, { headers: { cookie } });
+    const answer = await fetch(`${url}/api${path}`, { headers: { cookie, ...unkept } });
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
     return answer.text();
   };
