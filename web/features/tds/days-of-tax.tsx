@@ -4,11 +4,10 @@ import type { Explained } from '#domain/shared/explained';
 import type { DaysOfTax } from '#domain/tds/days-of-tax';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { Badge } from '../../ui/badge';
 import type { ShownExplanation } from '../../ui/why/explained';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { RuleMarks } from '../../ui/why/rule-marks';
 import { Why } from '../../ui/why/why';
-import { ruleMark } from '../../ui/why/why-words';
 import { wordedHere } from './tds.words';
 
 /** A figure that opens to the steps which made it, in the words of the page. */
@@ -22,13 +21,6 @@ export function OpenedBy({ figure, value, of }: { figure: string; value: string;
 
 /** The steps of a computation in the language of the page. */
 export const shown = ({ steps }: Explained<unknown>): ShownExplanation => wordedHere({ steps }) as ShownExplanation;
-
-/** What a reader must know of the rules behind an answer before leaning on it. */
-export function MarkOf({ of }: { of: readonly Explained<unknown>[] }) {
-  const marks = of.flatMap(({ steps }) => steps.flatMap(({ rule }) => (rule && ruleMark(rule)) ?? []));
-  const mark = marks.find(({ tone }) => tone === 'orange') ?? marks[0];
-  return mark ? <Badge tone={mark.tone}>{mark.words}</Badge> : null;
-}
 
 type DaysProps = {
   days: DaysOfTax;
@@ -79,7 +71,7 @@ function Day({ label, day, of, after, cost }: DayProps) {
       <dd className={day ? 'font-semibold tabular-nums' : 'text-sm text-ink-2'}>{told}</dd>
       {of && (
         <dd className="empty:hidden">
-          <MarkOf of={after ? [after, of] : [of]} />
+          <RuleMarks of={after ? [after, of] : [of]} />
         </dd>
       )}
       {cost && <dd className="text-sm">{cost}</dd>}

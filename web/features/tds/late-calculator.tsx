@@ -10,9 +10,10 @@ import { useToday } from '../../lib/today';
 import { amountOf } from '../../lib/typed-amount';
 import { SectionCard } from '../../ui/card';
 import { Field, Select } from '../../ui/form/field';
+import { RuleMarks } from '../../ui/why/rule-marks';
 import { summaryWords } from '../../ui/why/why-words';
 import { areAmounts, DayField, FigureField } from './calculator-fields';
-import { DaysList, MarkOf, OpenedBy, shown } from './days-of-tax';
+import { DaysList, OpenedBy, shown } from './days-of-tax';
 
 type Typed = {
   kind: StatementKind;
@@ -167,7 +168,7 @@ function Result({ found: { days, interest, argued, fee, penalty, exposure } }: {
           <span className="font-medium text-ink">
             {m.tds_late_argued({ amount: formatInrExact(argued.value.payable) })}
           </span>
-          <MarkOf of={[argued]} />
+          <RuleMarks of={[argued]} />
           <OpenedBy
             figure={m.tds_late_argued({ amount: formatInrExact(argued.value.payable) })}
             value={formatInrExact(argued.value.payable)}

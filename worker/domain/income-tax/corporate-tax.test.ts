@@ -2,13 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ruleInForce } from '../law/rule';
 import { isoDate } from '../shared/dates';
-import { inPaise, Working } from '../shared/explained';
-import { say } from '../shared/message';
-import { crore, lakh, type Paise, paise, parseRupees, percent, rupees, shareOf } from '../shared/money';
+import { crore, lakh, paise, parseRupees, rupees } from '../shared/money';
 import { balanceOfTax, type CorporateTaxFacts, corporateTax } from './corporate-tax';
-import { CESS, MAT } from './law/rates';
+import { MAT } from './law/rates';
 import type { RegimeFacts } from './regime';
-import { DOMESTIC_SURCHARGE, withSurchargeAndCess } from './surcharge';
 
 const at25: RegimeFacts = { regime: 'normal', turnoverOfBaseYear: crore(400), bookProfit: paise(0) };
 const at30: RegimeFacts = { regime: 'normal', turnoverOfBaseYear: paise(crore(400) + 1), bookProfit: paise(0) };
@@ -61,27 +58,6 @@ test('W4, W5: MAT above the tax gives credit for 2025-26 and none from 2026-27',
   expect(before).toMatchObject({ payable: rupees(5_007_600), matCreditCreated: rupees(695_500) });
   const after = corporateTax(facts(regime, '2026-27', 15_500_000)).value;
   expect(after).toMatchObject({ payable: rupees(4_673_760), matCreditCreated: 0 });
-});
-
-test('W7: for assessment year 2015-16 the surcharge was 5%', () => {
-  const yearStart = isoDate('2014-04-01');
-  const taxAt = (income: Paise) => shareOf(income, percent(30));
-  const income = rupees(10_200_000);
-  const working = new Working();
-  working.give('normal.tax', 'Tax', inPaise(taxAt(income)));
-  const law = { surcharge: ruleInForce(DOMESTIC_SURCHARGE, yearStart), cess: ruleInForce(CESS, yearStart) };
-  const bare = {
-    prefix: 'normal',
-    label: say('income-tax.step.tax'),
-    incomeStep: 'totalIncome',
-    income,
-    tax: taxAt(income),
-    taxAt,
-  };
-  expect(withSurchargeAndCess(bare, law, working)).toMatchObject({
-    surcharge: rupees(153_000),
-    relief: rupees(13_000),
-  });
 });
 
 test('W12: a start-up with a whole deduction still pays MAT', () => {

@@ -153,7 +153,8 @@ export function alternateTaxOf(
   return working.explain({ tax, payable, credit });
 }
 
-function roundedIncome(income: Paise, yearStart: IsoDate, working: Working, knownOn?: IsoDate): Paise {
+/** Total income to the nearest ten rupees, its paise dropped before (s.288A; s.516): noted as `totalIncome`. */
+export function roundedIncome(income: Paise, yearStart: IsoDate, working: Working, knownOn?: IsoDate): Paise {
   const rule = ruleInForce(INCOME_ROUNDING, yearStart, knownOn);
   working.give('incomeBeforeRounding', say('income-tax.step.total-income-before-rounding'), inPaise(income));
   const rounded = toNearestTenRupees(withoutPaise(income));

@@ -9,7 +9,6 @@ import { toNearestRupee } from '../shared/rounding';
 /** The rate on the tax where income exceeds a figure. Marginal relief keeps the step from costing more than it earns. */
 export type Surcharge = { bands: readonly { above: Paise; rate: BasisPoints }[]; hasMarginalRelief: boolean };
 
-const YEARLY_ACT_STATUTE = 'and the Finance Act of the year, First Schedule';
 const CONCESSIONAL_STATUTE = 'ss.115BAA, 115BAB and the Finance Act of the year';
 const UNIT = 'basis points of tax, where income exceeds';
 
@@ -51,10 +50,18 @@ export const FOREIGN_SURCHARGE = inBothActs<Surcharge>(
   ['and Finance (No. 2) Act 2024, First Schedule', 'and Finance Act 2026, First Schedule'],
 );
 
-export const LLP_SURCHARGE = inBothActs<Surcharge>(
-  { id: 'IT.SURCHARGE.LLP', from: '2014-04-01', unit: UNIT, comparator: 'EXCEEDS', source: FIRM_RATES },
-  stepped(12),
-  [YEARLY_ACT_STATUTE, 'and Finance Act 2026, First Schedule'],
+export const LLP_SURCHARGE = actHistory<Surcharge>(
+  { id: 'IT.SURCHARGE.LLP', unit: UNIT, comparator: 'EXCEEDS', source: FIRM_RATES },
+  [
+    {
+      from: '2014-04-01',
+      value: stepped(10),
+      statute: 'Finance (No. 2) Act 2014, First Schedule',
+      confidence: 'medium',
+    },
+    { from: '2015-04-01', value: stepped(12), statute: 'Finance Acts 2015 to 2025, First Schedule' },
+    { from: '2026-04-01', value: stepped(12), statute: 'Finance Act 2026, First Schedule' },
+  ],
 );
 
 /** Unexplained income: its tax always carries this, and no relief. No computation here takes such income; the simulator says so. */

@@ -9,11 +9,10 @@ import type { Explained } from '#domain/shared/explained';
 import { paise } from '#domain/shared/money';
 import { formatCount, formatDate, formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { Badge } from '../../../ui/badge';
 import type { ShownExplanation } from '../../../ui/why/explained';
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
+import { RuleMarks } from '../../../ui/why/rule-marks';
 import { Why } from '../../../ui/why/why';
-import { ruleMark } from '../../../ui/why/why-words';
 import type { Answer } from './late.form';
 import { wordedHere } from './late.words';
 import { headName } from './tax-figures';
@@ -191,23 +190,11 @@ function Line({ label, value, explained, children }: LineProps) {
           ))}
         </dd>
       )}
-      {explained && <Marks explained={explained} />}
+      {explained && (
+        <dd className="col-span-2 mt-1 empty:hidden">
+          <RuleMarks of={[explained]} />
+        </dd>
+      )}
     </div>
-  );
-}
-
-/** What a reader must know of the rules before leaning on the figure. */
-function Marks({ explained }: { explained: Explained<unknown> }) {
-  const marks = explained.steps.flatMap(({ rule }) => (rule ? (ruleMark(rule) ?? []) : []));
-  const each = marks.filter(({ words }, at) => marks.findIndex((one) => one.words === words) === at);
-  if (each.length === 0) return null;
-  return (
-    <dd className="col-span-2 mt-1 flex flex-wrap gap-1">
-      {each.map(({ words, tone }) => (
-        <Badge key={words} tone={tone}>
-          {words}
-        </Badge>
-      ))}
-    </dd>
   );
 }

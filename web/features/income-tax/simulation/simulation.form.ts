@@ -7,6 +7,7 @@ import {
   TAX_OPTIONS,
   type TaxOption,
 } from '#domain/income-tax/company/model';
+import { COMPANY_TAX_YEARS } from '#domain/income-tax/law/company';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import { formatPercent, formatRupees, type Paise, parseRupees, percent } from '#domain/shared/money';
 import { groupedRupees } from '../../../lib/form-parts';
@@ -48,7 +49,7 @@ export type Read = {
 };
 
 /** The amount that is written; undefined where it is none, and the reason. */
-function amountIn(text: string, isSigned: boolean): { amount?: Paise; error?: string } {
+export function amountIn(text: string, isSigned: boolean): { amount?: Paise; error?: string } {
   const written = bareAmount(text);
   if (written === '') return {};
   if (/^-/.test(written) && !isSigned) return { error: m.itr_fault_negative() };
@@ -157,10 +158,10 @@ const chosenIn = (option: TaxOption | undefined, since: string) =>
   option && /^\d{4}-\d{2}$/.test(since) ? { option, since } : undefined;
 
 // The limits of transactions are those of a year with law; another year is refused by itself.
-const lawful = (year: string): string => (year > '2026-27' || year < '2024-25' ? '2026-27' : year);
+const lawful = (year: string): string => COMPANY_TAX_YEARS.find((one) => one === year) ?? COMPANY_TAX_YEARS[2];
 
 /** The share of holders in basis points; null where what is written is none. */
-function shareIn(text: string) {
+export function shareIn(text: string) {
   if (text === '') return undefined;
   return /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(text) ? percent(Number(text)) : null;
 }

@@ -21,6 +21,7 @@ import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ChoiceCard, choiceName } from './choice-card';
 import { Inputs } from './inputs';
 import { KeptList } from './kept-list';
+import { OneRule } from './one-rule';
 import { readTyped, sentOf, type Typed, typedOf } from './simulation.form';
 import { type Books, booksQuery, keptFacts, type Paper, type Source, useKeep, usePaper } from './simulation.queries';
 import type { ChangeItr, ItrSearch } from './simulation.search';
@@ -51,6 +52,9 @@ export function SimulatorPage({ companyId, companyName, search, onSearch }: Simu
           onYear={(year) => onSearch({ year })}
         />
       )}
+      <div className="mt-4 print:hidden">
+        <OneRule />
+      </div>
     </>
   );
 }
