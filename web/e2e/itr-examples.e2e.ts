@@ -227,7 +227,7 @@ const YEAR = 'Year of the rule';
 const ASKED = 'What is asked';
 const INCOME = 'Total income of the year';
 const BEFORE_PAY = 'Book profit before remuneration';
-const PARTNERS = 'What working partners may be paid';
+const PARTNERS = 'Pay of working partners';
 const MOST = 'Deductible at most';
 
 type Older = { is: string; fields: Fields; told: Written; says?: string };
