@@ -202,6 +202,8 @@ test('losses that came of deductions lapse on 22%', () => {
   const losses = [{ ...loss('2024-25', 10), ofDeductions: lakh(4) }];
   expect(outcome(of('2026-27', { losses }), 'normal').tax.totalIncome).toBe(lakh(40));
   expect(outcome(of('2026-27', { losses }), 'concessional_22').tax.totalIncome).toBe(lakh(44));
+  const carried = outcome(of('2026-27', { losses, profit: lakh(3) }), 'normal').income.lossesCarried;
+  expect(carried).toEqual([{ year: '2024-25', business: lakh(7), depreciation: 0, ofDeductions: lakh(4) }]);
 });
 
 test('MAT credit: lost on 22% to 2025-26, a quarter of the tax from 2026-27, fifteen years', () => {
@@ -213,6 +215,24 @@ test('MAT credit: lost on 22% to 2025-26, a quarter of the tax from 2026-27, fif
   const later = outcome(of('2026-27', { matCredit: [{ year: '2020-21', amount: lakh(5) }] }), 'concessional_22');
   expect([later.tax.matCreditUsed, later.matCreditCarried]).toEqual([rupees(314_600), rupees(185_400)]);
   expect(outcome(of('2026-27', { matCredit }), 'normal')).toMatchObject({ matCreditCarried: lakh(1) });
+});
+
+test.each([
+  // 22%: 12,58,400, of which a quarter, 3,14,600, may be paid with credit; the oldest goes first.
+  ['of the fifteenth year before is used first and then gone', '2011-12', lakh(5), 0],
+  ['of the fourteenth year before is left for one more', '2012-13', lakh(5), 185_400],
+  ['that was used whole leaves the younger one', '2011-12', lakh(1), 0],
+])('credit %s', (_what, year, amount, left) => {
+  const matCredit = [
+    { year: '2020-21', amount: lakh(4) },
+    { year, amount },
+  ];
+  const found = outcome(of('2026-27', { matCredit }), 'concessional_22');
+  const ofYounger = 400_000 - Math.max(0, 314_600 - amount / 100);
+  expect(found.tax.matCreditUsed).toBe(rupees(314_600));
+  expect(found.matCreditCarried).toBe(rupees(ofYounger + left));
+  const said = inEnglish(explain(found, 'matCreditCarried')).steps.at(-1)?.summary ?? '';
+  expect(said.includes('runs out')).toBe(year === '2011-12' && amount > lakh(4));
 });
 
 test('book profit takes the lower of loss and depreciation, nil where either is nil', () => {

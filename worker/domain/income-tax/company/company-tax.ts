@@ -79,7 +79,9 @@ function outcomeOf(facts: CompanyTaxFacts, choice: TaxChoice, dueOn: IsoDate, op
   const credit = new Working();
   const isLost = isCreditLost(facts, choice, regime);
   const label = say(`company-tax.step.${isLlp(facts) ? 'amt-' : ''}credit-carried`);
-  const matCreditCarried = noteCredit({ choice, label, broughtForward, tax: tax.value, isLost }, credit);
+  const unused = creditAfter(facts, tax.value.matCreditUsed, on.yearStart, knownOn);
+  const kept = paise(isLost ? 0 : unused.reduce((sum, { amount }) => sum + amount, 0));
+  const matCreditCarried = noteCredit({ choice, label, broughtForward, kept, tax: tax.value, isLost }, credit);
   const joined = () =>
     joinSteps(
       ...[working.explain(null).steps, tax.steps, credit.explain(null).steps],
@@ -153,31 +155,71 @@ const isTurnoverAssumed = (facts: CompanyTaxFacts, choice: TaxChoice): boolean =
 
 /** MAT or AMT credit of earlier years that has not run out. */
 export function usableCredit(
-  facts: Pick<CompanyTaxFacts, 'year' | 'matCredit' | 'company'>,
+  facts: CreditFacts,
   yearStart: IsoDate = firstDayOf(facts.year),
   knownOn?: IsoDate,
 ): Paise {
-  const { matCredit = [], year } = facts;
-  const years = ruleInForce(isLlp(facts) ? AMT_CREDIT_YEARS : MAT_CREDIT_YEARS, yearStart, knownOn).value;
-  const open = matCredit.filter((credit) => credit.year < year && yearsBetween(credit.year, year) <= years);
-  return paise(open.reduce((sum, { amount }) => sum + amount, 0));
+  return paise(openCredit(facts, yearStart, knownOn).reduce((sum, { amount }) => sum + amount, 0));
 }
 
-type CreditNoted = { choice: TaxChoice; label: Message; broughtForward: Paise; tax: CorporateTax; isLost: boolean };
+type CreditFacts = Pick<CompanyTaxFacts, 'year' | 'matCredit' | 'company'>;
+
+const creditYears = (facts: CreditFacts, yearStart: IsoDate, knownOn?: IsoDate): number =>
+  ruleInForce(isLlp(facts) ? AMT_CREDIT_YEARS : MAT_CREDIT_YEARS, yearStart, knownOn).value;
+
+/** Credit of earlier years that can still be used in the year, the oldest first. */
+function openCredit(facts: CreditFacts, yearStart: IsoDate, knownOn?: IsoDate) {
+  const { matCredit = [], year } = facts;
+  const years = creditYears(facts, yearStart, knownOn);
+  return matCredit
+    .filter((credit) => credit.year < year && yearsBetween(credit.year, year) <= years)
+    .toSorted((one, other) => (one.year < other.year ? -1 : 1));
+}
+
+/**
+ * What is left of the credit brought forward after so much of it was used: the oldest is used first, and what this year was the last
+ * for is left to no later one.
+ */
+export function creditAfter(
+  facts: CreditFacts,
+  used: Paise,
+  yearStart: IsoDate = firstDayOf(facts.year),
+  knownOn?: IsoDate,
+): { year: string; amount: Paise }[] {
+  const years = creditYears(facts, yearStart, knownOn);
+  let open: number = used;
+  return openCredit(facts, yearStart, knownOn).flatMap((credit) => {
+    const taken = Math.min(open, credit.amount);
+    open -= taken;
+    const left = paise(credit.amount - taken);
+    return left > 0 && yearsBetween(credit.year, facts.year) < years ? [{ ...credit, amount: left }] : [];
+  });
+}
+
+type CreditNoted = {
+  choice: TaxChoice;
+  label: Message;
+  broughtForward: Paise;
+  /** Of it, what later years can still use. */
+  kept: Paise;
+  tax: CorporateTax;
+  isLost: boolean;
+};
 
 /**
  * Credit left for later years. On 15%, on 22% under the Act of 1961, and on 22% chosen before April 2026 what was brought forward
- * is lost; elsewhere what was not used stays.
+ * is lost; elsewhere what was not used stays, but for what this year was the last to use.
  */
-function noteCredit({ choice, label, broughtForward, tax, isLost }: CreditNoted, working: Working): Paise {
-  const carried = paise((isLost ? 0 : broughtForward - tax.matCreditUsed) + tax.matCreditCreated);
+function noteCredit({ choice, label, broughtForward, kept, tax, isLost }: CreditNoted, working: Working): Paise {
+  const carried = paise(kept + tax.matCreditCreated);
+  const runsOut = isLost ? 0 : broughtForward - tax.matCreditUsed - kept;
+  const how = isLost && broughtForward > 0 ? 'credit-lost' : runsOut > 0 ? 'credit-runs-out' : 'credit-carried';
   working.make('matCreditCarried', label, inPaise(carried), {
-    formula: say(
-      isLost && broughtForward > 0 ? 'company-tax.formula.credit-lost' : 'company-tax.formula.credit-carried',
-    ),
+    formula: say(`company-tax.formula.${how}`),
     inputs: [...(broughtForward > 0 ? ['matCredit', 'matCreditUsed'] : []), 'matCreditCreated'],
-    summary: say(`company-tax.summary.${isLost && broughtForward > 0 ? 'credit-lost' : 'credit-carried'}`, {
+    summary: say(`company-tax.summary.${how}`, {
       ...{ brought: inPaise(broughtForward), used: inPaise(tax.matCreditUsed), made: inPaise(tax.matCreditCreated) },
+      lapsed: inPaise(paise(runsOut)),
       ...{ carried: inPaise(carried), regime: say(`company-tax.choice.${choice}`) },
     }),
   });

@@ -53,7 +53,13 @@ export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetO
     const used = takeFrom(left, ['business'], open);
     business += used;
     noteLoss(loss, used, barred, facts, working, knownOn);
-    carried.push({ year: loss.year, business: paise(open - used), depreciation: paise(0) });
+    const unused = paise(open - used);
+    // What was set off is not told apart: what is left is taken to be of those deductions first, so that no later year counts on it.
+    const ofDeductions = paise(asked.keepsDeductionLosses ? Math.min(unused, loss.ofDeductions ?? 0) : 0);
+    carried.push({
+      ...{ year: loss.year, business: unused, depreciation: paise(0) },
+      ...(ofDeductions > 0 && { ofDeductions }),
+    });
   }
   let depreciation = 0;
   for (const [index, loss] of oldestFirst(facts).entries()) {
@@ -90,7 +96,10 @@ export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetO
     used,
     carried: [...carried, ofThisYear].filter((entry) => {
       const isStillOpen = yearsBetween(entry.year, facts.year) < yearsOf(facts, knownOn).value;
-      if (!isStillOpen) entry.business = paise(0);
+      if (!isStillOpen) {
+        entry.business = paise(0);
+        delete entry.ofDeductions;
+      }
       return entry.business > 0 || entry.depreciation > 0;
     }),
   };

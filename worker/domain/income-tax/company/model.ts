@@ -167,7 +167,8 @@ export type CompanyTaxFacts = {
   payments?: readonly TaxPayment[];
 };
 
-export type LossCarried = { year: string; business: Paise; depreciation: Paise };
+/** `ofDeductions`: of the business loss, what lapses in the 22% and 15% regimes. */
+export type LossCarried = { year: string; business: Paise; depreciation: Paise; ofDeductions?: Paise };
 
 /** The figures of income of one choice; each is the step of the same name in `ChoiceOutcome.steps`. */
 export type IncomeFigures = {

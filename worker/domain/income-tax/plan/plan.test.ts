@@ -43,6 +43,25 @@ test('losses brought forward are used in every path before tax: business losses 
   expect(late.first.choices.find(({ choice }) => choice === 'concessional_22')?.income.lossesUsed).toBe(lakh(5));
 });
 
+test('what of a loss came of deductions that 22% does not have lapses when a later year goes there', () => {
+  const loss = { year: '2025-26', business: lakh(60), ofDeductions: lakh(60), wasInTime: true };
+  const { paths } = taxPlan({ ...KESTREL, hasBoardCertificate: false, matCredit: [], losses: [loss] });
+  const then22 = paths.find(({ id }) => id.startsWith('normal concessional_22'));
+  // The first year sets off 50,00,000 and pays MAT; the 10,00,000 that are left are none of the second year's.
+  expect(then22?.outcomes.map(({ tax }) => tax.payable)).toEqual([
+    ...[728_000, 1_258_400, 1_258_400, 1_258_400, 1_258_400].map((amount) => rupees(amount)),
+  ]);
+});
+
+test('a year of the holiday that its turnover bars is taxed as any other, and the holiday goes on after it', () => {
+  const years = [12, 120, 12, 12, 12].map((turnover) => ({ profit: lakh(50), turnover: crore(turnover) }));
+  const company = { form: 'private', incorporatedOn: isoDate('2019-06-14') } as const;
+  const [best] = taxPlan({ ...KESTREL, company, matCredit: [], years }).paths;
+  expect(best?.id).toBe('holiday normal holiday concessional_22 concessional_22');
+  expect(best?.total).toBe(rupees(728_000 + 1_300_000 + 728_000 + 2 * 1_258_400));
+  expect(best?.window).toEqual(['2026-27', '2027-28', '2028-29']);
+});
+
 test('J8: the windows are runs of three of the first ten years, and which the plan reaches', () => {
   const { windows } = taxPlan(KESTREL);
   expect(windows.map(({ years }) => years[0])).toEqual([

@@ -5,7 +5,7 @@ import { financialYearOf, isoDate } from '../../shared/dates';
 import { type Explained, inPaise, Working } from '../../shared/explained';
 import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
-import { choiceOutcome, companyTax } from '../company/company-tax';
+import { choiceOutcome, companyTax, creditAfter } from '../company/company-tax';
 import type { ChoiceOutcome, CompanyTaxFacts, TaxChoice, TaxOption } from '../company/model';
 import { explain, renameSteps } from '../company/steps';
 import { addYears, yearsBetween } from '../company/years';
@@ -58,10 +58,15 @@ export function pathsOf(facts: TaxPlanFacts): Path[] {
       found.push({ choices, outcomes });
       return;
     }
-    for (const choice of nextChoices(facts, choices, carried)) {
+    const isHolidayOpen = () => outcomeOf(place, 'holiday', carried).isAvailable;
+    for (const choice of nextChoices(facts, choices, carried, isHolidayOpen)) {
       const outcome = outcomeOf(place, choice, carried);
       if (!outcome.isAvailable) continue;
-      walk([...choices, choice], [...outcomes, outcome], carriedOn(carried, addYears(facts.year, place), outcome));
+      walk(
+        [...choices, choice],
+        [...outcomes, outcome],
+        carriedOn(facts, carried, addYears(facts.year, place), outcome),
+      );
     }
   };
   walk([], [], BEGIN(facts));
@@ -78,8 +83,16 @@ const keyOf = (place: number, choice: TaxChoice, { matCredit, losses, chosen, fi
 /** Who is on 22% since before this year lost its MAT credit (Finance Act 2026). */
 const FIRST_OF_NEW_CREDIT = financialYearOf(isoDate(NEW_ACT_BEGINS));
 
-/** A holiday that began goes through its three years, unless an option or a limit ends it; what was chosen binds. */
-function nextChoices({ year }: TaxPlanFacts, before: readonly TaxChoice[], { chosen, firstClaimedYear }: Carried) {
+/**
+ * A holiday that began goes through its three years, unless an option ends it or a year's turnover bars that year; what was chosen
+ * binds.
+ */
+function nextChoices(
+  { year }: TaxPlanFacts,
+  before: readonly TaxChoice[],
+  { chosen, firstClaimedYear }: Carried,
+  isHolidayOpen: () => boolean,
+) {
   if (chosen)
     return chosen.option === 'manufacturing_25' ? ([chosen.option, 'concessional_22'] as const) : [chosen.option];
   const place = before.length;
@@ -88,7 +101,7 @@ function nextChoices({ year }: TaxPlanFacts, before: readonly TaxChoice[], { cho
   const all: TaxChoice[] = ['normal', 'concessional_22'];
   if (place === 0) all.push('manufacturing_25', 'new_manufacturing_15');
   // Once begun, to skip a year of the run would only give it away.
-  if (before.at(-1) === 'holiday' && mayClaim) return ['holiday', 'concessional_22'] as const;
+  if (before.at(-1) === 'holiday' && mayClaim && isHolidayOpen()) return ['holiday', 'concessional_22'] as const;
   return mayClaim ? (['holiday', ...all] as const) : all;
 }
 
@@ -135,30 +148,18 @@ function baseTurnover(facts: TaxPlanFacts, place: number): Paise | undefined {
 }
 const YEARS_TO_BASE = 2;
 
-function carriedOn(carried: Carried, year: string, outcome: ChoiceOutcome): Carried {
+function carriedOn({ company }: TaxPlanFacts, carried: Carried, year: string, outcome: ChoiceOutcome): Carried {
   const { choice, income, matCreditCarried, tax } = outcome;
+  const { matCreditUsed: used, matCreditCreated: made } = tax;
   const isOption = choice !== 'holiday' && choice !== 'normal';
+  // Beside what the year made nothing is carried where the regime lost the rest.
+  const left = matCreditCarried > made ? creditAfter({ year, company, matCredit: carried.matCredit }, used) : [];
   return {
-    matCredit: creditLeft(carried.matCredit, matCreditCarried, { year, made: tax.matCreditCreated }),
+    matCredit: [...left, ...(made > 0 ? [{ year, amount: made }] : [])],
     losses: income.lossesCarried.map((loss) => ({ ...loss, wasInTime: true })),
     chosen: isOption && carried.chosen?.option !== choice ? { option: choice, since: year } : carried.chosen,
     firstClaimedYear: choice === 'holiday' ? (carried.firstClaimedYear ?? year) : carried.firstClaimedYear,
   };
-}
-
-/** The oldest credit is used first; what the year made stands last. */
-function creditLeft(
-  credit: Carried['matCredit'],
-  carried: Paise,
-  { year, made }: { year: string; made: Paise },
-): Carried['matCredit'] {
-  let open = carried - made;
-  const left = credit.toReversed().flatMap((one) => {
-    const amount = paise(Math.min(one.amount, Math.max(0, open)));
-    open -= amount;
-    return amount > 0 ? [{ ...one, amount }] : [];
-  });
-  return [...left.toReversed(), ...(made > 0 ? [{ year, amount: made }] : [])];
 }
 
 function ranked(found: readonly { choices: TaxChoice[]; outcomes: ChoiceOutcome[] }[], facts: TaxPlanFacts): Path[] {
