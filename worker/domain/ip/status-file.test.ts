@@ -41,6 +41,58 @@ test('the headings of the app, of several kinds, in any order', () => {
   ]);
 });
 
+test('a heading that speaks of a number, a mode or a country is no day and no place of the right', () => {
+  const head = [
+    ...[
+      'Application No',
+      'Trade Mark',
+      'Type',
+      'Class',
+      'Application Type',
+      'Filing Mode',
+      'Filing Date',
+      'Journal No',
+    ],
+    ...[
+      'Journal Date',
+      'Priority Country',
+      'Priority Date',
+      'Proprietor Country',
+      'Status Date',
+      'Status',
+      'Renewal Fee',
+    ],
+    ...['Valid Upto'],
+  ].join('|');
+  const { rows, problems } = read(
+    'e-Register of Trade Marks, search of 27/11/2026',
+    head,
+    'MIX-1|KESTREL|Device|9|Ordinary|e-Filing|14-03-2017|1832-0|15/01/2018|US|14-09-2016|SG|01/02/2018|Opposed|9000|14-03-2027',
+    'MIX-2|HERON|Word Mark|42|Ordinary|e-Filing|14-03-2018|||||||Refused||',
+  );
+  expect(problems).toEqual([]);
+  expect(rows.map(({ number, told, isOver, kind }) => [number, kind, isOver, told])).toEqual([
+    [
+      ...['MIX-1', 'trademark', false],
+      {
+        ...{ name: 'KESTREL', classes: [9], appliedOn: '2017-03-14', publishedOn: '2018-01-15' },
+        ...{ priorityOn: '2016-09-14', inForceTo: '2027-03-14' },
+      },
+    ],
+    ['MIX-2', 'trademark', true, { name: 'HERON', classes: [42], appliedOn: '2018-03-14' }],
+  ]);
+});
+
+test.each([
+  ['Appl. Date', 'appliedOn'],
+  ['Renewal due by', 'inForceTo'],
+  ['Date of Publication', 'publishedOn'],
+  ['Opposed by', undefined],
+])('a heading %s is read as %s', (heading, field) => {
+  const { rows, problems } = read(`TM No|Trade Mark|${heading}`, `1|A|${field ? '14/03/2017' : 'Heron Ltd'}`);
+  expect([problems, rows[0]?.told]).toEqual([[], { name: 'A', ...(field && { [field]: '2017-03-14' }) }]);
+});
+
 test.each([
   ['353001|KESTREL|46|14/03/2017|Formalities Chk Pass||', /46/],
   ['353001|KESTREL|0|14/03/2017|||', /1 to 45/],

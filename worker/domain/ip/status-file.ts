@@ -16,7 +16,7 @@ export type StatusProblem = { line: number; message: Message };
 export type StatusFile = { rows: readonly StatusRow[]; problems: readonly StatusProblem[] };
 
 const DAYS = {
-  appliedOn: /^(filing|appli?(catio)?n|applied|date of (filing|appli?(catio)?n)).*(date|on)?$/,
+  appliedOn: /^(filing|appl\b|appli?(catio)?n|applied|date of (filing|appli?(catio)?n)).*(date|on)?$/,
   registeredOn: /^(date of )?(registration|registered|grant|granted)( date| on)?$/,
   inForceTo: /renewal|valid|expir|in force|paid up ?to|next (fee|due)/,
   publishedOn: /publi|journal|advertis/,
@@ -39,6 +39,17 @@ type Role =
   | 'jurisdiction'
   | 'isMadrid';
 
+/**
+ * Headings that name something beside a day, and are none of one: 'Journal No', 'Filing Mode', 'Priority Country', 'Renewal Fee'. Of the
+ * roles below they may have one that is no day.
+ */
+const NO_DAY =
+  /\b(no|number|numbers|id|ref|type|mode|office|country|name|fee|fees|amount|agent|address|class|category|reason|remarks?|(filed|opposed|granted|published) by)\b/;
+
+/** What registers call the kind of a trade mark: none of the kinds of right, which the headings then tell. */
+const MARK_TYPES =
+  /^(word|device|label|logo|image|text|figurative|combined|composite|series|shape|sound|colour|color|3d)( mark)?( and (word|device))?$/;
+
 /** In this order: a heading has the first role that it names. */
 const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['registrationNumber', /^(registration|grant|patent|certificate) (number|no)$/],
@@ -48,9 +59,12 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
     'name',
     /^(name|title|mark|trade ?mark|word mark|tm applied for|title of (invention|work|design)|invention|asset)( name)?$/,
   ],
-  ['status', /status|alert/],
+  ['status', /^(?!.*\b(date|on)\b).*(status|alert)/],
   ['classes', /^(tm )?(nice )?class(es)?( \w+)?$/],
-  ['jurisdiction', /jurisdiction|country/],
+  [
+    'jurisdiction',
+    /^((filing|registration|protection) )?(jurisdiction|country)( of (filing|registration|protection))?$/,
+  ],
   ['isMadrid', /madrid/],
   ['examinationAskedOn', DAYS.examinationAskedOn],
   ['reportOn', DAYS.reportOn],
@@ -62,6 +76,23 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
   ['registeredOn', DAYS.registeredOn],
   ['appliedOn', DAYS.appliedOn],
 ];
+
+const isDayRole = (role: Role): boolean => role in DAYS;
+
+/** The column of each role in a line that may be the headings. */
+function columnsOf(head: readonly string[]): Map<Role, number> {
+  const columns = new Map<Role, number>();
+  for (const [at, written] of head.entries()) {
+    const heading = plain(written);
+    const role = ROLES.find(([one, words]) => words.test(heading) && !(isDayRole(one) && NO_DAY.test(heading)))?.[0];
+    if (role && !columns.has(role)) columns.set(role, at);
+  }
+  return columns;
+}
+
+// An export may begin with a title, the day of the search and the like.
+const MOST_BEFORE_HEADINGS = 10;
+const areHeadings = (columns: ReadonlyMap<Role, number>): boolean => columns.has('number') && columns.size >= 2;
 
 const plain = (text: string): string =>
   text
@@ -85,20 +116,18 @@ const IS_REGISTERED = /^(registered|granted|registration granted|in force|renewe
 const MOST_ROWS = 2_000;
 
 /**
- * Reads an export of a register, cell by cell: the first line names the columns, in the words of the registers or of this app. A line
+ * Reads an export of a register, cell by cell: its headings name the columns, in the words of the registers or of this app. A line
  * that cannot be read is named and left out; nothing is guessed, and a kind comes from its column or from the words of a heading.
  */
 export function readStatusFile(cells: readonly (readonly string[])[]): StatusFile {
   const lines = cells.map((row, index) => ({ line: index + 1, row: row.map((cell) => cell.trim()) }));
-  const [head, ...rest] = lines.filter(({ row }) => row.some((cell) => cell !== ''));
-  if (!head) return { rows: [], problems: [{ line: 1, message: say('ip.sync.empty') }] };
-  const columns = new Map<Role, number>();
-  for (const [at, heading] of head.row.entries()) {
-    const role = ROLES.find(([, words]) => words.test(plain(heading)))?.[0];
-    if (role && !columns.has(role)) columns.set(role, at);
-  }
-  if (!columns.has('number') || columns.size < 2)
-    return { rows: [], problems: [{ line: head.line, message: say('ip.sync.no-headings') }] };
+  const written = lines.filter(({ row }) => row.some((cell) => cell !== ''));
+  if (!written[0]) return { rows: [], problems: [{ line: 1, message: say('ip.sync.empty') }] };
+  const at = written.slice(0, MOST_BEFORE_HEADINGS).findIndex(({ row }) => areHeadings(columnsOf(row)));
+  const head = written[at];
+  if (!head) return { rows: [], problems: [{ line: written[0].line, message: say('ip.sync.no-headings') }] };
+  const rest = written.slice(at + 1);
+  const columns = columnsOf(head.row);
   const kindOfFile = head.row.map(kindIn).find((kind) => kind !== undefined);
   const rows = new Map<string, StatusRow>();
   const problems: StatusProblem[] = [];
@@ -137,7 +166,7 @@ function readRow(
 ): StatusRow | StatusProblem {
   const number = cell('number').toUpperCase();
   if (number === '' || number.length > 40) return { line, message: say('ip.sync.no-number') };
-  const kind = cell('kind') === '' ? kindOfFile : kindIn(cell('kind'));
+  const kind = cell('kind') === '' || MARK_TYPES.test(plain(cell('kind'))) ? kindOfFile : kindIn(cell('kind'));
   if (!kind) return { line, message: say('ip.sync.no-kind', { number }) };
   const days: Partial<Record<DayField, IsoDate>> = {};
   for (const field of Object.keys(DAYS) as DayField[]) {

@@ -81,7 +81,7 @@ export function setOffLosses(heads: Heads, asked: Asked, working: Working): SetO
   });
   const lossLeft = Math.max(0, -heads.business) - ofYear;
   const asDepreciation = Math.min(lossLeft, asked.depreciation);
-  const ofThisYear = {
+  const ofThisYear: LossCarried = {
     year: facts.year,
     business: paise(lossLeft - asDepreciation),
     depreciation: paise(asDepreciation),
