@@ -22,7 +22,7 @@ import {
   type PricedLine,
 } from './model';
 import { otherNumberFault, ownNumberFault } from './number';
-import { isNoteTooLate, lastDayForNote, type Supplied, stateOfParty } from './price';
+import { isNoteTooLate, lastDayForNote, type Supplied, stateOfParty, taxDayOf } from './price';
 import { isWithholdingOpen, panOf, type WithheldByNature } from './withhold';
 
 /** Why a document cannot be recorded as it stands; nothing where it can. */
@@ -127,7 +127,7 @@ export function warningsOf(
       assumed && say('ledger-document.warning.account', { account: accountInWords(line.account) }),
       at,
     );
-    const isCessOver = (line.cess ?? 0) > 0 && !(ruleIfInForce(COMPENSATION_CESS, date)?.value ?? false);
+    const isCessOver = (line.cess ?? 0) > 0 && !(ruleIfInForce(COMPENSATION_CESS, taxDayOf(input))?.value ?? false);
     warn('DOC.CESS', isCessOver && say('ledger-document.warning.cess'), at);
     const { noCreditBy } = line;
     const isTold = side === 'purchase' && line.rate > 0 && (noCreditBy === 'other-state' || !line.isAccountAssumed);

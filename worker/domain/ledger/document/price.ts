@@ -75,6 +75,13 @@ export function isNoteTooLate(input: Pick<DocumentInput, 'side' | 'kind' | 'date
   return last !== undefined && input.date > last;
 }
 
+/**
+ * The day by which tax is worked out: that of supply where it was said, of a note that of its invoice, else that of the document. A note
+ * of today takes back the cess that its invoice was charged.
+ */
+export const taxDayOf = ({ suppliedOn, kind, originalDate, date }: DocumentInput): IsoDate =>
+  suppliedOn ?? (kind === 'invoice' ? date : (originalDate ?? date));
+
 /** The tax of one line: CGST and SGST are equal halves, each to the nearest paisa; cess only while it was charged. */
 export function taxOfLine(
   supplied: Supplied,
@@ -116,7 +123,7 @@ export function pricedLines(input: DocumentInput, keeper: Bookkeeper, supplied: 
       isAccountAssumed: line.account === undefined,
       ...{ isCreditBlocked: noCreditBy !== null, noCreditBy },
       value,
-      tax: taxOfLine(supplied, input.date, line, value),
+      tax: taxOfLine(supplied, taxDayOf(input), line, value),
     };
   });
 }
@@ -155,7 +162,7 @@ export const isTaxOwed = ({ isReverseCharge, isPaidByOperator, supplyType }: Sup
 export function withTaxOutside(input: DocumentInput, supplied: Supplied): DocumentInput {
   if (supplied.isUntaxed || !isTaxOwed(supplied)) return input;
   const lines = input.lines.map((line) => {
-    const made = (value: number) => value + taxTotal(taxOfLine(supplied, input.date, line, paise(value)));
+    const made = (value: number) => value + taxTotal(taxOfLine(supplied, taxDayOf(input), line, paise(value)));
     const typed = line.taxableValue - (line.cess ?? 0);
     const divisor = BigInt(10_000 + line.rate);
     const near = Number((2n * BigInt(Math.max(0, typed)) * 10_000n + divisor) / (2n * divisor));

@@ -2,9 +2,9 @@ import type { ReturnPeriod } from '../../../domain/gst/gstr-1/period';
 import type { Unequal } from '../../../domain/gst/gstr-3b/check';
 import type { Tax, TaxVoucher } from '../../../domain/gst/gstr-3b/model';
 import type { MonthTax } from '../../../domain/gst/settle/forward';
-import { type ByHead, byHead, NOTHING } from '../../../domain/gst/settle/model';
+import { type ByHead, byHead } from '../../../domain/gst/settle/model';
 import type { IsoDate } from '../../../domain/shared/dates';
-import { type Paise, paise } from '../../../domain/shared/money';
+import type { Paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { columnsOf } from '../../../platform/database';
 import { gstSetOffs, type StoredSetOff } from './settle.table';
@@ -36,9 +36,13 @@ const IS_TAX = `v.status = 'posted' AND v.reverses_id IS NULL AND v.reversed_by_
 // Books that open on a day have what was owed the day before.
 const MONTH = `iif(v.source_kind = 'opening', substr(date(v.date, '-1 day'), 1, 7), substr(v.date, 1, 7))`;
 
-const SUMS = (['2703', '2701', '2702', '2706', '2704', '2705', '1613', '1611', '1612'] as const)
-  .map((account) => `sum(iif(e.account = '${account}', e.amount_paise, 0)) a${account}`)
-  .join(', ');
+// Cess stands beside integrated tax, under its name, and pays for nothing else.
+const LEDGER = `(e.account || iif(e.tag = 'cess', '-cess', ''))`;
+const LEDGERS = [
+  ...(['2703', '2701', '2702', '2703-cess', '2706', '2704', '2705', '2706-cess'] as const),
+  ...(['1613', '1611', '1612', '1613-cess'] as const),
+];
+const SUMS = LEDGERS.map((ledger) => `sum(iif(${LEDGER} = '${ledger}', e.amount_paise, 0)) "${ledger}"`).join(', ');
 
 const VOUCHERS = `SELECT v.id, v.number, v.date, v.narration, p.name party, v.source_kind = 'opening' isOpening, ${SUMS}
   FROM ledger_vouchers v JOIN ledger_entries e ON e.voucher_id = v.id AND e.superseded_by IS NULL
@@ -54,12 +58,12 @@ const VOUCHERS = `SELECT v.id, v.number, v.date, v.narration, p.name party, v.so
 // By month and account: documents by the return they stand in, other vouchers by their day.
 const MONTHS = `WITH since AS (SELECT CASE ?5 WHEN '' THEN coalesce((SELECT max(last_month) FROM gst_set_offs s
       WHERE s.company_id = ?1 AND s.gstin = ?2 AND s.last_month < ?3 AND ${STANDS}), '') ELSE ?5 END month)
-  SELECT month, account, isOpening, sum(amount) amount FROM (
-    SELECT d.return_period month, e.account, 0 isOpening, e.amount_paise amount FROM since CROSS JOIN ledger_documents d
+  SELECT month, ledger, isOpening, sum(amount) amount FROM (
+    SELECT d.return_period month, ${LEDGER} || iif(d.operator_role = 'we-pay', '-operator', '') ledger, 0 isOpening, e.amount_paise amount FROM since CROSS JOIN ledger_documents d
       JOIN ledger_entries e ON e.voucher_id = d.voucher_id AND e.superseded_by IS NULL AND e.account IN (${OUTPUT}, ${REVERSE}, ${INPUT})
       WHERE d.company_id = ?1 AND d.own_gstin = ?2 AND d.status = 'posted' AND d.return_period > since.month AND d.return_period <= ?4
     UNION ALL
-    SELECT ${MONTH}, e.account, v.source_kind = 'opening', e.amount_paise FROM since CROSS JOIN ledger_entries e
+    SELECT ${MONTH}, ${LEDGER}, v.source_kind = 'opening', e.amount_paise FROM since CROSS JOIN ledger_entries e
       JOIN ledger_vouchers v ON v.id = e.voucher_id
       WHERE e.company_id = ?1 AND ?2 = ${MAIN_REGISTRATION} AND e.superseded_by IS NULL AND e.account IN (${OUTPUT}, ${REVERSE}, ${INPUT})
         AND e.date > since.month AND ${MONTH} > since.month AND ${MONTH} <= ?4 AND ${IS_TAX})
@@ -69,7 +73,7 @@ const MONTHS = `WITH since AS (SELECT CASE ?5 WHEN '' THEN coalesce((SELECT max(
 // lines of its supplier and in the books of the operator.
 const UNEQUAL = `SELECT id documentId, number, tax, booked FROM (
   SELECT d.id, d.number, iif(d.side = 'sale' AND d.kind = 'credit-note' OR d.side = 'purchase' AND d.kind = 'debit-note', -1, 1)
-      * (SELECT coalesce(sum(l.igst_paise + l.cgst_paise + l.sgst_paise), 0) FROM ledger_document_lines l WHERE l.document_id = d.id) tax,
+      * (SELECT coalesce(sum(l.igst_paise + l.cgst_paise + l.sgst_paise + l.cess_paise), 0) FROM ledger_document_lines l WHERE l.document_id = d.id) tax,
     -(SELECT coalesce(sum(e.amount_paise), 0) FROM ledger_entries e WHERE e.voucher_id = d.voucher_id AND e.superseded_by IS NULL
       AND (d.side = 'sale' AND e.account IN (${OUTPUT}) OR d.side = 'purchase' AND e.account IN (${REVERSE}))) booked
   FROM ledger_documents d WHERE d.company_id = ?1 AND d.own_gstin = ?2 AND d.return_period BETWEEN ?3 AND ?4 AND d.status = 'posted'
@@ -97,13 +101,15 @@ export type TaxBooks = {
   rounds: number;
 };
 
-type Sums = Readonly<Record<`a${number}`, number>>;
+type Ledger = (typeof LEDGERS)[number];
+type Sums = Readonly<Record<Ledger, number>>;
 type VoucherRow = Omit<TaxVoucher, 'isOpening' | 'output' | 'reverse' | 'input'> & { isOpening: number } & Sums;
-type MonthRow = { month: string; account: string; isOpening: number; amount: Paise };
+/** Tax that is paid as an operator (s.9(5)) stands apart: no credit pays it. */
+type MonthRow = { month: string; ledger: Ledger | `${Ledger}-operator`; isOpening: number; amount: Paise };
 
-const HEAD_OF: Readonly<Record<string, keyof ByHead>> = {
+const HEAD_OF: Readonly<Record<Ledger, keyof ByHead>> = {
   ...{ '2703': 'igst', '2701': 'cgst', '2702': 'sgst', '2706': 'igst', '2704': 'cgst', '2705': 'sgst' },
-  ...{ '1613': 'igst', '1611': 'cgst', '1612': 'sgst' },
+  ...{ '1613': 'igst', '1611': 'cgst', '1612': 'sgst', '2703-cess': 'cess', '2706-cess': 'cess', '1613-cess': 'cess' },
 };
 
 /** The statements of one round trip. `history` asks the months before as well, from the last recorded set-off on. */
@@ -128,7 +134,9 @@ export async function readTaxBooks(
   const sum = (wanted: (row: MonthRow) => boolean, accounts: string, sign: 1 | -1) =>
     byHead((head) =>
       rows
-        .filter((row) => wanted(row) && accounts.includes(`'${row.account}'`) && HEAD_OF[row.account] === head)
+        .filter(
+          (row) => wanted(row) && accounts.includes(`'${row.ledger.slice(0, 4)}'`) && HEAD_OF[ledgerOf(row)] === head,
+        )
         .reduce((total, { amount }) => total + sign * amount, 0),
     );
   const isInPeriod = ({ month }: MonthRow) => month >= first && month <= last;
@@ -140,7 +148,7 @@ export async function readTaxBooks(
     control: { output: sum(isInPeriod, OUTPUT, -1), reverse: sum(isInPeriod, REVERSE, -1) },
     months: earlier.map((month) => ({
       month,
-      output: sum((row) => row.month === month, OUTPUT, -1),
+      output: sum((row) => row.month === month && ledgerOf(row) === row.ledger, OUTPUT, -1),
       input: sum((row) => row.month === month, INPUT, 1),
     })),
     opened: sum((row) => isInPeriod(row) && row.isOpening === 1, INPUT, 1),
@@ -150,21 +158,27 @@ export async function readTaxBooks(
   };
 }
 
+const ledgerOf = ({ ledger }: MonthRow): Ledger => ledger.replace('-operator', '') as Ledger;
+
 const monthBefore = (month: string): string => {
   const [year = 0, of = 0] = month.split('-').map(Number);
   return of === 1 ? `${year - 1}-12` : `${year}-${String(of - 1).padStart(2, '0')}`;
 };
 
 function voucherOf({ isOpening, id, number, date, narration, party, ...sums }: VoucherRow): TaxVoucher {
-  const tax = (sign: 1 | -1, igst: `a${number}`, cgst: `a${number}`, sgst: `a${number}`): Tax => ({
-    ...{ igst: paise(sign * (sums[igst] ?? 0) || 0), cgst: paise(sign * (sums[cgst] ?? 0) || 0) },
-    ...{ sgst: paise(sign * (sums[sgst] ?? 0) || 0), cess: NOTHING.cess },
-  });
+  const tax = (accounts: string, sign: 1 | -1): Tax =>
+    byHead((head) =>
+      LEDGERS.reduce(
+        (sum, ledger) =>
+          accounts.includes(`'${ledger.slice(0, 4)}'`) && HEAD_OF[ledger] === head ? sum + sign * sums[ledger] : sum,
+        0,
+      ),
+    );
   return {
     ...{ id, number, date, narration, party, isOpening: isOpening === 1 },
-    output: tax(-1, 'a2703', 'a2701', 'a2702'),
-    reverse: tax(-1, 'a2706', 'a2704', 'a2705'),
-    input: tax(1, 'a1613', 'a1611', 'a1612'),
+    output: tax(OUTPUT, -1),
+    reverse: tax(REVERSE, -1),
+    input: tax(INPUT, 1),
   };
 }
 
