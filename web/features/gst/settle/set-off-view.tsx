@@ -153,6 +153,9 @@ function Payment({ setOff, children }: { setOff: SetOff; children: ReactNode }) 
       {!isNought(setOff.mustBeCash) && (
         <p className="mt-3 text-sm text-ink-2">{m.gst3b_rule_86b({ amount: rupees(setOff.mustBeCash) })}</p>
       )}
+      {!isNought(setOff.operatedTotal) && (
+        <p className="mt-3 text-sm text-ink-2">{m.gst3b_operated({ amount: rupees(setOff.operatedTotal) })}</p>
+      )}
       {state === 'proposed' && !isNought(cashTotal) && (
         <p className="mt-3 text-sm text-ink-2">
           {isNought(setOff.challanTotal)

@@ -29,8 +29,8 @@ export function creditEntries(settlement: Settlement): Entry[] {
 }
 
 /** Of credit that is given back, the part in cash: it stands on the account of input tax, not of output tax. */
-const owedInCash = ({ owed, inCash, reverse }: Settlement): ByHead =>
-  byHead((head) => Math.min(owed[head], inCash[head] - reverse[head]));
+const owedInCash = ({ owed, inCash, reverse, operated }: Settlement): ByHead =>
+  byHead((head) => Math.min(owed[head], inCash[head] - reverse[head] - (operated?.[head] ?? 0)));
 
 /** What the challan has to bring beside what lies in the cash ledger. */
 export const shortOf = (cash: ByHead, inLedger: ByHead): ByHead =>

@@ -32,6 +32,8 @@ export type Settlement = {
   /** Tax of the return that credit may pay; and that under reverse charge, which it may not. */
   liability: ByHead;
   reverse: ByHead;
+  /** Of the liability what the company pays as an operator for its suppliers (s.9(5)): in cash, whatever credit there is; absent of returns recorded before it was told apart. */
+  operated?: ByHead;
   /** Of the liability what is credit that has to be given back, since more is reversed than there is. */
   owed: ByHead;
   /** Below nought by head: more notes than invoices. It is carried to a later return. */

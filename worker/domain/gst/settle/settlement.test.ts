@@ -90,6 +90,20 @@ describe('the tax of a return is paid', () => {
     expect(paid?.entries.find(({ account }) => account === '1613')?.amount).toBe(rupees(100));
   });
 
+  test('tax paid as an operator is paid in cash, however much credit there is, and credit is left for it', () => {
+    const given = { outward: heads('1000', '300', '300'), reverse: NOTHING, net: heads('5000', '500', '500') };
+    const operated = heads('100', '90', '90');
+    const settlement = settle({ ...OCTOBER, ...given, operated, filedOn: OCTOBER.dueOn });
+    expect([settlement.inCash, settlement.tax]).toEqual([operated, operated]);
+    expect(totalOf(settlement.closing)).toBe(parseRupees('4680'));
+    const postings = postingsOf(settlement, { challan: settlement.cash, bank: 'bank' });
+    const output = postings.flatMap(({ entries }) => entries).filter(({ account }) => account === '2703');
+    expect(output.map((entry) => entry.amount)).toEqual([rupees(900), rupees(100)]);
+    const owed = settle({ ...OCTOBER, ...given, net: heads('-50', '500', '500'), operated, filedOn: OCTOBER.dueOn });
+    for (const { entries } of postingsOf(owed, { challan: owed.cash, bank: 'bank' }))
+      expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(0);
+  });
+
   const amount = fc.integer({ min: 0, max: 1e9 }).map(paise);
   const any = fc.record({ igst: amount, cgst: amount, sgst: amount, cess: amount });
 

@@ -25,6 +25,8 @@ export type ToSettle = {
   /** Tax on outward supplies by head, and that under reverse charge. */
   outward: ByHead;
   reverse: ByHead;
+  /** Of the outward tax what is paid as an operator (s.9(5)), in cash alone. */
+  operated?: ByHead | undefined;
   /** Credit of the return after what is reversed, and credit brought forward. */
   net: ByHead;
   forward: ByHead;
@@ -54,12 +56,14 @@ const SHORT: Readonly<Record<'integrated' | 'central' | 'state', TaxHead>> = {
  */
 export function settle(given: ToSettle): Settlement {
   const { outward, reverse, net, forward, dueOn, filedOn } = given;
+  const operated = byHead((head) => Math.max(0, Math.min(given.operated?.[head] ?? 0, outward[head])));
   const whole = byHead((head) => forward[head] + net[head]);
   // Credit that goes below nought, by reversals or notes, is owed like tax.
   const owed = byHead((head) => Math.max(0, -whole[head]));
   const liability = byHead((head) => Math.max(0, outward[head]) + owed[head]);
   const credit = byHead((head) => Math.max(0, whole[head]));
-  const { uses, mustBeCash } = limited(usesOf(liability, credit), liability, given);
+  const byCredit = byHead((head) => liability[head] - operated[head]);
+  const { uses, mustBeCash } = limited(usesOf(byCredit, credit), byCredit, given);
   const [spent, paid] = [usedByHead(uses, 'of'), usedByHead(uses, 'against')];
   const inCash = byHead((head) => liability[head] - paid[head] + reverse[head]);
   const interest = gstInterest({
@@ -76,7 +80,7 @@ export function settle(given: ToSettle): Settlement {
   const ofInterest = byHead((head) => interest.value.heads[FULL[head]]);
   const ofFee = lateFee ? { ...NOTHING, cgst: lateFee.value.central, sgst: lateFee.value.state } : NOTHING;
   return {
-    ...{ liability, owed, reverse, forward, net, credit, uses, inCash, tax, mustBeCash, dueOn, filedOn },
+    ...{ liability, owed, reverse, operated, forward, net, credit, uses, inCash, tax, mustBeCash, dueOn, filedOn },
     carried: byHead((head) => Math.min(0, outward[head])),
     interest: ofInterest,
     lateFee: ofFee,

@@ -73,6 +73,7 @@ export const setOffAnswer = z.object({
   uses: z.array(z.object({ of: z.enum(TAX_HEADS), against: z.enum(TAX_HEADS), amount: numeric })),
   ...{ tax: taxes, interest: taxes, lateFee: taxes, cash: taxes, cashTotal: numeric },
   ...{ inLedger: taxes, challan: taxes, challanTotal: numeric, closing: taxes, mustBeCash: numeric },
+  operatedTotal: numeric.describe('about.gst.operated'),
   assumedMonths: z.array(z.string()).describe('about.gst.assumed-months'),
   explained: z.object({ interest: explained(numeric), lateFee: explained(numeric).nullable() }),
   paidFrom: z.string().nullable(),
@@ -129,6 +130,7 @@ export function setOffJson(
     ...{ cash: taxJson(settlement.cash), cashTotal: formatRupees(totalOf(settlement.cash)) },
     ...{ inLedger: taxJson(inLedger), challan: taxJson(challan), challanTotal: formatRupees(totalOf(challan)) },
     ...{ closing: taxJson(settlement.closing), mustBeCash: formatRupees(settlement.mustBeCash) },
+    operatedTotal: formatRupees(totalOf(settlement.operated ?? NOTHING)),
     assumedMonths: [...assumed],
     explained: {
       interest: { value: formatRupees(steps.interest.value.total), steps: [...steps.interest.steps] },

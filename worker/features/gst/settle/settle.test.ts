@@ -134,6 +134,48 @@ describe('GSTR-3B of October', () => {
     expect((await get(`${RETURN}?filedOn=2026-11-20`)).body.dues).toBeNull();
   });
 
+  test('cess of the years that had it stands under its own head, in the return, the accounts and the credit', async () => {
+    const cess = (number: string, date: string, party: object, amount: string, more: object = {}) => ({
+      ...{ number, date, party, lines: [line('1000', { rate: '28', cess: amount, ...more })] },
+    });
+    await made('invoices', { items: [cess('S/1', '2025-06-03', { name: 'Mysuru Tools', gstin: LOCAL }, '120')] });
+    const bought = { account: '5101' };
+    await made('bills', { items: [cess('B/1', '2025-06-04', { name: 'Pune', gstin: OTHER }, '500', bought)] });
+    const draft = (await get(`gst/${OWN}/2025-06/gstr-3b`)).body;
+    expect(draft.findings.filter(({ severity }: { severity: string }) => severity === 'stop')).toEqual([]);
+    const [, books] = draft.comparisons;
+    expect([books.inReturn, books.other.cess]).toEqual([books.other, '120.00']);
+    const found = (await get(`gst/${OWN}/2025-06/set-off?filedOn=2025-07-20`)).body;
+    expect(found.uses.at(-1)).toEqual({ of: 'cess', against: 'cess', amount: '120.00' });
+    expect(found.closing).toMatchObject({ igst: '0.00', cess: '380.00' });
+    const next = (await get(`gst/${OWN}/2025-07/set-off?filedOn=2025-08-20`)).body;
+    expect([next.forward.igst, next.forward.cess]).toEqual(['0.00', '380.00']);
+    const [note] = (
+      await made('invoices', {
+        items: [
+          {
+            ...cess('C/1', '2026-03-02', { name: 'Mysuru Tools', gstin: LOCAL }, '12'),
+            ...{ kind: 'credit-note', originalNumber: 'S/1', originalDate: '2025-06-03' },
+          },
+        ],
+      })
+    ).items;
+    // The cess ended on 31 January 2026; a note of March takes back what its invoice was charged.
+    expect([note.cess, note.warnings.map(({ rule }: { rule: string }) => rule)]).toEqual(['12.00', []]);
+  });
+
+  test('what an operator pays for its suppliers is paid in cash, this month and before', async () => {
+    const consumer = { name: 'A consumer', stateCode: '29' };
+    const more = { operatorRole: 'we-pay', operatorGstin: LOCAL };
+    await made('invoices', { items: [paper('W/1', '2026-10-02', consumer, '1000', more)] });
+    const bill = paper('B/1', '2026-10-03', { name: 'Paper house', gstin: LOCAL }, '5000');
+    await made('bills', { items: [{ ...bill, lines: [line('5000', { account: '5101' })] }] });
+    const found = (await get(`gst/${OWN}/2026-10/set-off?filedOn=2026-11-20`)).body;
+    expect(found).toMatchObject({ uses: [], operatedTotal: '180.00', tax: { cgst: '90.00', sgst: '90.00' } });
+    const next = (await get(`gst/${OWN}/2026-11/set-off?filedOn=2026-12-02`)).body;
+    expect(next.forward).toMatchObject({ cgst: '450.00', sgst: '450.00' });
+  });
+
   test('sales to other States to composition dealers and to a UIN stand in 3.2 as well', async () => {
     const dealer = await made('parties', { name: 'Lark Labs', gstin: OTHER, gstScheme: 'composition' });
     expect(dealer.gstScheme).toBe('composition');

@@ -68,6 +68,7 @@ export async function setOffOf(d1: D1Database, scope: CompanyScope, asked: Asked
   const outward = outwardTax(cells);
   const settlement = settle({
     ...{ period: period.days, outward, reverse: headsOf(sumAt(cells, '3.1(d)')), net: headsOf(netCredit(cells)) },
+    operated: headsOf(sumAt(cells, '3.1.1(i)')),
     forward: byHead((head) => forward[head] + opened[head]),
     taxable: sumAt(cells, '3.1(a)').taxable,
     isExcepted: asked.isExcepted ?? false,
