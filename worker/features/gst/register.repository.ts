@@ -58,7 +58,7 @@ const READ_LINES = `SELECT ${LINES.selected(LINE)
   .join(', ')} FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id
   WHERE ${OF_PERIOD} AND d.status = 'posted' ORDER BY l.document_id, l.line`;
 // A note changes an invoice of its own year or of the three before it: each is found by its number, of which a year has one.
-const READ_ORIGINALS = `SELECT o.folded_number folded, o.number, o.date, o.total_paise total
+const READ_ORIGINALS = `SELECT o.folded_number folded, o.number, o.date, o.total_paise total, o.return_period period
   FROM (SELECT DISTINCT upper(replace(d.original_number, ' ', '')) folded FROM ledger_documents d
     WHERE ${OF_PERIOD} AND d.original_number IS NOT NULL) n
   CROSS JOIN json_each(?6) y
@@ -291,7 +291,7 @@ function grouped<Row extends { documentId: string }>(rows: readonly Row[]): Map<
   return groups;
 }
 
-type OriginalRow = { number: string; date: IsoDate; total: number };
+type OriginalRow = { number: string; date: IsoDate; total: number; period: string };
 type Read = Pick<StoredDocument, (typeof DOCUMENT)[number]>;
 
 function documentOf(read: Read, lines: RegisterLine[], originals: ReadonlyMap<string, OriginalRow>): RegisterDocument {
@@ -305,7 +305,10 @@ function documentOf(read: Read, lines: RegisterLine[], originals: ReadonlyMap<st
   } = read;
   const known = originalNumber ? originals.get(foldedNumber(originalNumber)) : undefined;
   const original = originalNumber
-    ? { number: originalNumber, date: originalDate ?? known?.date ?? null, total: known ? paise(known.total) : null }
+    ? {
+        ...{ number: originalNumber, date: originalDate ?? known?.date ?? null },
+        ...{ total: known ? paise(known.total) : null, ...(known && { period: known.period }) },
+      }
     : null;
   return { ...rest, partyGstin, partyState, period, original, lines };
 }

@@ -26,7 +26,13 @@ export type RegisterLine = {
 };
 
 /** What a note must know of the invoice it changes: by that the portal asks for its table. */
-export type OriginalDocument = { number: string; date: IsoDate | null; total: Paise | null };
+export type OriginalDocument = {
+  number: string;
+  date: IsoDate | null;
+  total: Paise | null;
+  /** The month in whose return it stands; none of an invoice that is not in the books. */
+  period?: string | undefined;
+};
 
 /** A document of the ledger as the registers of GST read it. */
 export type RegisterDocument = {

@@ -73,6 +73,33 @@ test.each<[string, Partial<RegisterDocument>, string | null, string[]]>([
     ['3.1(b)'],
   ],
   [
+    'a note on exempt goods that went abroad',
+    {
+      ...{ kind: 'credit-note', placeOfSupply: '96', supplyType: 'export-without-tax' },
+      lines: [line({ ...NO_TAX, nature: 'exempt' })],
+    },
+    '9B-unregistered',
+    ['3.1(b)'],
+  ],
+  [
+    'a note on exempt goods for a zone',
+    {
+      ...{ kind: 'credit-note', partyGstin: BUYER, supplyType: 'sez-without-tax' },
+      lines: [line({ ...NO_TAX, nature: 'exempt' })],
+    },
+    '9B-registered',
+    ['3.1(b)'],
+  ],
+  [
+    'a note on an invoice of July 2024 that was reported in August, under the lower limit',
+    {
+      ...{ kind: 'credit-note', placeOfSupply: '33', period: '2024-08', date: isoDate('2024-08-20') },
+      original: { ...original(118_000, '2024-07-31'), period: '2024-08' },
+    },
+    '9B-unregistered',
+    ['3.1(a)', '3.2'],
+  ],
+  [
     'a note after its last day',
     { kind: 'credit-note', partyGstin: BUYER, original: original(90_000, '2024-05-01') },
     null,

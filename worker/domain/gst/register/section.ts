@@ -75,7 +75,9 @@ const limitOn = (period: string) => ruleIfInForce(GST_THRESHOLDS.largeConsumerIn
 
 function sectionOfNote(document: RegisterDocument, nature: LineNature, state: string): Where {
   const { partyGstin, supplyType, original } = document;
-  if (nature !== 'taxable') return at(document, '8', say(`gst-register.why.${nature}`));
+  // What goes abroad, to a zone or as a deemed export stands in its own tables whatever its goods are taxed at.
+  const isApart = /^(export|sez|deemed)/.test(supplyType);
+  if (nature !== 'taxable' && !isApart) return at(document, '8', say(`gst-register.why.${nature}`));
   if (partyGstin) return at(document, '9B-registered', say('gst-register.why.note-registered', { gstin: partyGstin }));
   if (supplyType.startsWith('export')) {
     const noteOf = supplyType === 'export-with-tax' ? 'EXPWP' : 'EXPWOP';
@@ -89,9 +91,9 @@ function sectionOfNote(document: RegisterDocument, nature: LineNature, state: st
   return at(document, '7', say('gst-register.why.note-consumer'));
 }
 
-/** Whether the invoice that a note changes was a large one, by the limit of its own month. */
+/** Whether the invoice that a note changes was a large one, by the limit of the month in whose return it stands. */
 function isLarge({ original, period }: RegisterDocument, total: Paise): boolean {
-  const limit = limitOn(original?.date?.slice(0, 7) ?? period);
+  const limit = limitOn(original?.period ?? original?.date?.slice(0, 7) ?? period);
   return limit !== undefined && passes(total, limit);
 }
 
