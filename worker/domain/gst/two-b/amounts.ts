@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../shared/money';
 
-const NUMBER = /^(-?)(\d{1,40})(?:\.(\d{1,20}))?(?:[eE]([+-]?\d{1,2}))?$/;
+const NUMBER = /^(-?)(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/;
 const MOST_DIGITS = 15;
 
 /**

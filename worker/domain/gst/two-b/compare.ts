@@ -102,7 +102,7 @@ export function rungOf(scores: Scores): Rung {
   const { supplier, isSameKind, isSameCharge, number, days, isSameYear, amounts } = scores;
   if (!isSameKind || supplier === 'other' || number === 'different') return 'none';
   const agrees = amounts === 'same' || amounts === 'rounding';
-  // '1/11' and '11/1' are one without separators: about the same time that is one document, half a year apart it may be two.
+  // '1/11' and '111' are one without separators: about the same time that is one document, half a year apart it may be two.
   const isClear = number === 'same' || isNear(scores);
   if (supplier === 'same' && isSameCharge && isOneNumber(number) && isClear && isSameYear && agrees) {
     if (days !== 0) return 'date-shift';
@@ -129,13 +129,24 @@ function mayBe(scores: Scores): boolean {
   if (isOneNumber(number) && supplier === 'same' && isSameYear) return true;
   if (!isAbout(scores) || (!isSameYear && !isNear(scores))) return false;
   if (isOneNumber(number)) return true;
-  if (number === 'zeros' || number === 'look-alike') return supplier === 'same' || days === 0;
+  if (number === 'zeros' || number === 'look-alike' || number === 'moved') return supplier === 'same' || days === 0;
   if (supplier !== 'same') return false;
   return number === 'prefix' ? isNear(scores) : days === 0 && amounts === 'same';
 }
 
 const NUMBER_POINTS: Readonly<Record<NumberRung, number>> = {
-  ...{ same: 60, separators: 55, zeros: 45, 'look-alike': 40, prefix: 30, cut: 25, serial: 20, slip: 10, different: 0 },
+  ...{
+    same: 60,
+    separators: 55,
+    moved: 45,
+    zeros: 45,
+    'look-alike': 40,
+    prefix: 30,
+    cut: 25,
+    serial: 20,
+    slip: 10,
+    different: 0,
+  },
 };
 
 /** How good a pair is among others of its rung, from 0 to 100. The same number with quite another sum is mostly another document. */

@@ -48,6 +48,13 @@ describe('the ladder', () => {
     [{ number: 'INV-42', date: '2026-04-08' }, { number: '42', date: '2026-10-08' }, 'none'],
     // '1/11' is the first of November and '11/1' the eleventh of January: half a year apart a person decides.
     [{ number: '1/11', date: '2026-11-03' }, { number: '11/1', date: '2027-01-20' }, 'suggested'],
+    // Separators left out make no other number; between other digits they do, however well the rest agrees.
+    [{ number: '1/11' }, { number: '11/1' }, 'suggested'],
+    [{ number: 'INV-1/12' }, { number: 'INV-11/2' }, 'suggested'],
+    [{ number: '1/11' }, { number: '11/1', taxable: 2_000_000 }, 'none'],
+    [{ number: '26-27/1' }, { number: '2627/1' }, 'normalised'],
+    [{ number: '26-27/1' }, { number: '26271' }, 'normalised'],
+    [{ number: 'KR/26-27/0101' }, { number: 'KR-26/27-0101' }, 'normalised'],
     [{ number: 'K/1', date: '2026-10-05' }, { number: 'K-1', date: '2026-05-10' }, 'date-shift'],
     // A return takes sixteen letters of a number.
     [{ number: 'MAHALAXMI/26-27/0175' }, { number: 'MAHALAXMI/26-27/' }, 'suggested'],

@@ -140,7 +140,7 @@ class Matcher {
 
   /**
    * Whether nothing else could be meant. A number that agrees only without its separators must be the only one of its supplier that
-   * does ('1/11' and '11/1' are two); one that agrees as printed stands for itself.
+   * does ('1/11' and '11/1' are two, and '111' may be either); one that agrees as printed stands for itself.
    */
   #isPlain({ bill, line, scores }: Pair): boolean {
     if (scores.number === 'same') return true;

@@ -97,7 +97,18 @@ function best<Of extends Bill | TwoBLine>(
 }
 
 const OF_NUMBER: Readonly<Record<NumberRung, number>> = {
-  ...{ same: 40, separators: 38, zeros: 34, 'look-alike': 32, prefix: 26, cut: 26, serial: 15, slip: 22, different: 0 },
+  ...{
+    same: 40,
+    separators: 38,
+    moved: 34,
+    zeros: 34,
+    'look-alike': 32,
+    prefix: 26,
+    cut: 26,
+    serial: 15,
+    slip: 22,
+    different: 0,
+  },
 };
 const OF_SUPPLIER = { same: 30, 'same-pan': 22, other: 0 } as const;
 const OF_AMOUNTS = { same: 20, rounding: 18, heads: 14, differ: 0 } as const;

@@ -2,7 +2,7 @@ import { financialYearOf, type IsoDate } from '../../shared/dates';
 
 /** How the numbers of two documents go together, the surest first. */
 export const NUMBER_RUNGS = [
-  ...(['same', 'separators', 'zeros', 'look-alike', 'prefix', 'cut', 'serial', 'slip', 'different'] as const),
+  ...(['same', 'separators', 'moved', 'zeros', 'look-alike', 'prefix', 'cut', 'serial', 'slip', 'different'] as const),
 ] as const;
 export type NumberRung = (typeof NUMBER_RUNGS)[number];
 
@@ -114,7 +114,7 @@ function withoutYear(run: string, singles: ReadonlySet<string>): string {
 /** How two numbers go together. */
 export function numberRung(one: NumberForms, other: NumberForms): NumberRung {
   if (one.folded === other.folded) return 'same';
-  if (one.plain === other.plain && one.plain !== '') return 'separators';
+  if (one.plain === other.plain && one.plain !== '') return isMoved(one, other) ? 'moved' : 'separators';
   if (one.loose === other.loose && one.loose !== '') return 'zeros';
   if (one.alike === other.alike && one.alike !== '') return 'look-alike';
   const [a, b] = [one.core, other.core];
@@ -122,6 +122,23 @@ export function numberRung(one: NumberForms, other: NumberForms): NumberRung {
     return a.prefix.endsWith(b.prefix) || b.prefix.endsWith(a.prefix) ? 'prefix' : 'serial';
   if (isCut(one.folded, other.folded)) return 'cut';
   return isSlip(one.loose, other.loose) ? 'slip' : 'different';
+}
+
+/** '1/11' and '11/1': both part their digits, and at other places. One of them written without separators would be no other number. */
+function isMoved(one: NumberForms, other: NumberForms): boolean {
+  const [cuts, others] = [cutsIn(one), cutsIn(other)];
+  return [...cuts].some((at) => !others.has(at)) && [...others].some((at) => !cuts.has(at));
+}
+
+/** The places in the plain form at which a separator stands between two digits. */
+function cutsIn({ folded }: NumberForms): Set<number> {
+  const cuts = new Set<number>();
+  let at = 0;
+  runsOf(folded).forEach((run, index, runs) => {
+    if (index > 0 && /^\p{N}/u.test(run) && /\p{N}$/u.test(runs[index - 1] ?? '')) cuts.add(at);
+    at += run.length;
+  });
+  return cuts;
 }
 
 /** A return takes no number longer than this (rule 46(b)): what is longer was cut at one end. */

@@ -60,6 +60,30 @@ describe('both layouts', () => {
     });
   });
 
+  const noteOf = (fields: string) =>
+    file(`{"cdnr":[{"ctin":"${KAVERI}","nt":[{"ntnum":"C-1","typ":"C","dt":"03-10-2026",${fields}}]}]}`);
+
+  test.each([
+    ['on the note', '"val":-118,"txval":-100.00,"igst":"-18","cgst":0,"sgst":-0'],
+    [
+      'on its items',
+      '"val":118,"items":[{"num":1,"rt":18,"txval":-60,"igst":-10.8},{"num":2,"rt":18,"txval":-40,"igst":-7.2}]',
+    ],
+  ])('a credit note written below nought lowers credit once, by its kind: %s', (_, fields) => {
+    const all = fields.replace('"val":118', '"val":-118');
+    expect(lines(read(noteOf(all)))).toMatchObject([
+      { kind: 'credit-note', value: 11_800, taxable: 10_000, tax: { igst: 1_800, cgst: 0, sgst: 0, cess: 0 } },
+    ]);
+  });
+
+  test.each([
+    ['a note with amounts of both signs', noteOf('"txval":-100,"igst":18')],
+    ['an invoice below nought', file(invoice(NEW.replace('"igst":18000', '"igst":-18000')))],
+    ['a debit note below nought', noteOf('"txval":-100,"igst":-18').replace('"C"', '"D"')],
+  ])('%s is refused', (_, text) => {
+    expect(faults(text).join()).toContain('is below zero');
+  });
+
   test('every section is read, what was rejected apart', () => {
     const heads = '"txval":1000,"igst":180,"cgst":0,"sgst":0,"cess":0';
     const docdata = `{
@@ -222,6 +246,7 @@ describe('amounts', () => {
     ['1.5e-1', 15],
     ['9007199254740.99', 900_719_925_474_099],
     ['-0', 0],
+    ['100.000000000000000000000000', 10_000],
     ['0.005', 'fraction'],
     ['1e-3', 'fraction'],
     ['-1', 'negative'],

@@ -19,6 +19,7 @@ import {
   type TwoBKind,
   type TwoBLine,
   type TwoBNotice,
+  takesCredit,
   taxOf,
   type Unavailable,
 } from './model';
@@ -223,9 +224,10 @@ class Reading {
     if (number === '') this.#fault('no-number', path, say('two-b.fault.no-number', { place: path, gstin }));
     const date = this.#day(row, shape.date, place);
     const kind = this.#kind(shape, row, place);
-    const { taxable, tax } = this.#amounts(row, place);
+    const isBelow = kind !== null && takesCredit({ kind }) && isBelowNought(row);
+    const { taxable, tax } = this.#amounts(row, place, isBelow);
     const original = originalIn(shape, row);
-    const value = this.#amount(row, 'val', place);
+    const value = this.#amount(row, 'val', place, isBelow);
     if (!date || !kind) return;
     this.#lines.push({
       ...{ key: '', section: shape.section, kind, gstin, number, date, original, taxable, tax, isRejected },
@@ -268,34 +270,52 @@ class Reading {
   }
 
   /** The amounts on the document, or else the sum of its items: the two layouts. */
-  #amounts(row: ExactObject, place: Place): { taxable: Paise; tax: Heads } {
-    const items = row.get('items');
-    const holders = Array.isArray(items) && items.length > 0 ? items.filter(isObject) : [row];
+  #amounts(row: ExactObject, place: Place, isBelow: boolean): { taxable: Paise; tax: Heads } {
+    const holders = holdersIn(row);
     let taxable = 0;
     let tax = NO_TAX;
     holders.forEach((holder, index) => {
       const at = holder === row ? place : { ...place, path: `${place.path}.items[${index}]` };
-      taxable += this.#amount(holder, 'txval', at);
+      taxable += this.#amount(holder, 'txval', at, isBelow);
       tax = plus(tax, {
-        igst: this.#amount(holder, 'igst', at),
-        cgst: this.#amount(holder, 'cgst', at),
-        sgst: this.#amount(holder, 'sgst', at),
-        cess: this.#amount(holder, 'cess', at),
+        igst: this.#amount(holder, 'igst', at, isBelow),
+        cgst: this.#amount(holder, 'cgst', at, isBelow),
+        sgst: this.#amount(holder, 'sgst', at, isBelow),
+        cess: this.#amount(holder, 'cess', at, isBelow),
       });
     });
     return { taxable: paise(taxable), tax };
   }
 
-  #amount(row: ExactObject, name: string, { path, number }: Place): Paise {
+  /** `isBelow`: the document has its amounts below nought, and its kind says so already. */
+  #amount(row: ExactObject, name: string, { path, number }: Place, isBelow: boolean): Paise {
     const given = row.get(name);
     if (given === undefined || given === null || given === '') return paise(0);
-    const text = given instanceof Digits ? given.text : typeof given === 'string' ? given : '?';
-    const amount = paiseOf(text);
+    const text = amountIn(given);
+    const amount = paiseOf(isBelow ? text.replace(/^-/, '') : text);
     if (typeof amount === 'number') return amount;
     const place = `${path}.${name}`;
     this.#fault('amount', place, say(`two-b.fault.amount-${amount}`, { place, text, number }));
     return paise(0);
   }
+}
+
+/** What carries the amounts of a document: its items, or itself. */
+function holdersIn(row: ExactObject): readonly ExactObject[] {
+  const items = row.get('items');
+  return Array.isArray(items) && items.length > 0 ? items.filter(isObject) : [row];
+}
+
+const amountIn = (given: ExactJson | undefined): string =>
+  given instanceof Digits ? given.text : typeof given === 'string' ? given.trim() : '?';
+
+/** Whether every amount of a document that is not nought has a minus: some programs write credit notes so. */
+function isBelowNought(row: ExactObject): boolean {
+  const given = [row, ...holdersIn(row)].flatMap((holder) =>
+    ['val', 'txval', ...HEADS].flatMap((name) => (holder.get(name) == null ? [] : [amountIn(holder.get(name))])),
+  );
+  const some = given.filter((text) => /[1-9]/.test(text));
+  return some.length > 0 && some.every((text) => text.startsWith('-'));
 }
 
 const KINDS: Readonly<Record<string, TwoBKind>> = {
