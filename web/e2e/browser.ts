@@ -1,4 +1,5 @@
-import axeCore from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { url } from './served';
@@ -120,10 +121,13 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** What a theme can change: colours alone, and links that are told from text by them. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
+/** The small edition: each page that is looked at reads it anew. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Fails with a line for each fault that axe finds on the page as it stands; asked for them, among its colours. */
 export async function axe(page: Page, runOnly: typeof EVERYTHING | typeof COLOURS = EVERYTHING): Promise<void> {
   // Evaluated over the debugging protocol, which the content security policy does not govern.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // What was scrolled half under the header that stays in sight is no small target: it is whole once scrolled back.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const faults = await page.evaluate(async (runOnly) => {
