@@ -30,14 +30,14 @@ export function AssetCard({ companyId, asset, mayChange }: AssetCardProps) {
         {note && <span className="wrap-anywhere">{note}</span>}
       </p>
       {clocks.length > 0 && (
-        <ul aria-label={m.ip_clocks_of({ name })} className="mt-3 divide-y divide-line border-y border-line">
+        <ul aria-label={m.ip_clocks_of({ name })} className="mt-3 divide-y divide-line border-t border-line">
           {clocks.map((clock) => (
             <ClockRow key={clock.id} clock={clock} />
           ))}
         </ul>
       )}
       {fees.length > 0 && (
-        <dl aria-label={m.ip_fees_of({ name })} className="mt-3 flex flex-col gap-1.5 text-sm">
+        <dl aria-label={m.ip_fees_of({ name })} className="mt-1 flex flex-col gap-1.5 border-t border-line pt-2.5 text-sm">
           {fees.map(({ id, name: filing, fee }) => (
             <div key={id} className="flex flex-wrap justify-between gap-x-4">
               <dt className="text-ink-2">{filing}</dt>
@@ -73,7 +73,7 @@ function describe({ type, applicationNumber, registrationNumber, classes, jurisd
     typeWords(type),
     applicationNumber ?? m.ip_not_filed(),
     registrationNumber && m.ip_registered_as({ number: registrationNumber }),
-    classes.length > 0 && m.ip_in_classes({ classes: classes.join(', ') }),
+    classes.length > 0 && m.ip_in_classes({ count: classes.length, classes: classes.join(', ') }),
     jurisdiction !== 'IN' && jurisdiction,
   ];
   return parts.filter(Boolean).join(' · ');
