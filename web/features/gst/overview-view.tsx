@@ -20,7 +20,7 @@ import { TurnoverBar } from './turnover-bar';
 
 const LateCalculator = lazy(async () => ({ default: (await import('./late/late-calculator')).LateCalculator }));
 
-/** The returns of all registrations by due day, the turnover against the limit of the annual return, and the whole check. */
+/** The returns of all registrations, what is to be filed first, the turnover against the limit of the annual return, and the whole check. */
 export function OverviewView({ companyId, onSearch }: GstViewProps) {
   const overview = useQuery(overviewQuery(companyId));
   if (overview.isError) return <ErrorPanel error={overview.error} onRetry={() => void overview.refetch()} />;

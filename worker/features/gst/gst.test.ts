@@ -61,6 +61,8 @@ const step = (name: string, more: object = {}, cookie = maker) =>
   post('gst-returns/steps', { gstin: OWN, form: 'GSTR-1', period: '2026-10', step: name, ...more }, cookie);
 const ARN = 'AA291026123456K';
 
+type Due = { status: string; dueDate: string };
+
 describe('GSTR-1 of October', () => {
   test('stands on the invoices: every table sums to its rows, and the file is the same for the same invoices', async () => {
     await sell();
@@ -176,6 +178,12 @@ describe('GSTR-1 of October', () => {
       (one: { form: string; period: string }) => one.form === 'GSTR-1' && one.period === '2026-10',
     );
     expect(october).toMatchObject({ status: 'filed', state: 'filed', acknowledgement: ARN, filedOn: '2026-11-10' });
+    // What is to be filed stands first, the oldest of it at the head; what was filed lies below.
+    const coming = listed.returns.filter(({ status, dueDate }: Due) => status !== 'filed' && dueDate >= '2026-11-18');
+    expect(coming.length).toBeGreaterThan(1);
+    expect(listed.returns.slice(0, coming.length)).toEqual(coming);
+    expect(coming).toEqual(coming.toSorted((a: Due, b: Due) => a.dueDate.localeCompare(b.dueDate)));
+    expect(listed.returns.indexOf(october)).toBeGreaterThanOrEqual(coming.length);
 
     const late = invoice('KR/0149', '2026-10-31', { name: 'Lark Labs', gstin: OTHER }, '100');
     const refused = await post('invoices', late);

@@ -13,9 +13,10 @@ const DAYS_BACK = 400;
 const DAYS_ON = 60;
 const MOST_RETURNS = 120;
 
+// What is still to be filed stands first, the oldest of it before the rest; below it what is done, from the latest back.
 const ITEMS = `SELECT id, subject gstin, form_type form, period, due_date dueDate, status, done_on doneOn, acknowledgement FROM compliance_items
   WHERE company_id = ?1 AND type = 'GST' AND status IN ('pending', 'completed', 'unconfirmed', 'settled') AND form_type IS NOT NULL AND due_date BETWEEN ?2 AND ?3
-  ORDER BY due_date DESC, form_type, subject LIMIT ${MOST_RETURNS}`;
+  ORDER BY status <> 'pending', iif(status = 'pending', due_date, NULL), due_date DESC, form_type, subject LIMIT ${MOST_RETURNS}`;
 const STORED = `SELECT ${RETURNS.selected(RETURN)} FROM gst_returns WHERE company_id = ?1 ORDER BY last_month DESC LIMIT ${MOST_RETURNS}`;
 const TURNOVER = `SELECT coalesce(sum(iif(kind = 'credit-note', -taxable_paise, taxable_paise)), 0) amount, count(*) count FROM ledger_documents
   WHERE company_id = ?1 AND side = 'sale' AND status = 'posted' AND date BETWEEN ?2 AND ?3`;
