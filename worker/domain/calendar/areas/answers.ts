@@ -154,15 +154,15 @@ export const answerQuantity = (answer: boolean | undefined): Quantity =>
   answer === undefined ? inWords(say('calendar.fact.not-answered')) : yesOrNo(answer);
 
 /**
- * One entry for a form whose every period has the same answer, so that a reader is told once; the entries as they are where
- * the periods differ or one of them is due.
+ * One entry for a form whose every period has the same answer, so that a reader is told once, with the figures of the latest;
+ * the entries as they are where the periods differ or one of them is due.
  */
 export function mergeSameAnswers(answers: readonly FormAnswer[]): readonly FormAnswer[] {
-  const [first, ...others] = answers;
-  if (!first || isDraft(first)) return answers;
-  const said = saidBy(first);
-  const isSame = others.every((other) => !isDraft(other) && saidBy(other) === said);
-  return isSame ? [{ ...first, period: '' }] : answers;
+  const latest = answers.at(-1);
+  if (!latest || isDraft(latest)) return answers;
+  const said = saidBy(latest);
+  const isSame = answers.every((other) => !isDraft(other) && saidBy(other) === said);
+  return isSame ? [{ ...latest, period: '' }] : answers;
 }
 
 /** What an answer says last: a form that is attached to another is not due either, and yet is asked for. */

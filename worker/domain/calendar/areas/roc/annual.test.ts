@@ -269,3 +269,13 @@ test.each([
   expect(inYear(daysOf(of(999 * CRORE), 'CSR-2'))).toEqual({});
   expect(notDue(of(1_000 * CRORE))[`CSR-2 ${year}`]).toBe(year === '2024-25' ? 'not-due' : undefined);
 });
+
+test('what is not due of any year is told once, with the figures of the latest', () => {
+  const facts = [...small, turnover('2023-24', CRORE)];
+  const answer = asks('2019-06-14', { facts }, ['2025-10-01', '2027-12-31']);
+  const told = answer.notDue.filter(({ form }) => form === 'MGT-8');
+  expect(told.map(({ period }) => period)).toEqual(['']);
+  const labels = told.flatMap(({ because }) => because.steps.map(({ label }) => inEnglish(label)));
+  expect(labels).toContain('Turnover of 2025-26');
+  expect(labels).not.toContain('Turnover of 2023-24');
+});
