@@ -159,12 +159,12 @@ test.each([
 });
 
 test.each<[FactValues['legal-form']['legalForm'], number, Record<string, string>]>([
-  // Of 2024-25 the certificate is not asked, of 2025-26 it is: 49 crore and 50 crore were sold in the years before.
+  // A return is certified by the figures of its own year: of 2024-25 it is not asked, of 2025-26 it is.
   ['private', 50 * CRORE, { 'MGT-8 2024-25': 'MGT-8 is not due', 'MGT-8 2025-26': 'MGT-8 is attached to MGT-7' }],
   ['private', 50 * CRORE - 1, { 'MGT-8': 'MGT-8 is not due' }],
   ['opc', 50 * CRORE, { 'MGT-8': 'MGT-8 is not due' }],
 ])('the certificate of the annual return of a company, %s, that sold for %i', (form, sold, expected) => {
-  const facts = [legalForm(form), capital(100_000), turnover('2023-24', 49 * CRORE), turnover('2024-25', sold)];
+  const facts = [legalForm(form), capital(100_000), turnover('2024-25', 49 * CRORE), turnover('2025-26', sold)];
   const { notDue: lines } = asks('2019-06-14', { facts }, ['2025-10-01', '2026-12-31']);
   const told = lines
     .filter((line) => line.form === 'MGT-8')
@@ -268,6 +268,19 @@ test.each([
   expect(inYear(daysOf(of(1_000 * CRORE), 'CSR-2'))).toEqual(expected);
   expect(inYear(daysOf(of(999 * CRORE), 'CSR-2'))).toEqual({});
   expect(notDue(of(1_000 * CRORE))[`CSR-2 ${year}`]).toBe(year === '2024-25' ? 'not-due' : undefined);
+});
+
+test.each<[string, Record<string, number>, string]>([
+  ['of its own year, once it is stated', { '2024-25': 99 * CRORE, '2025-26': 100 * CRORE }, 'AOC-4 XBRL 2025-26'],
+  ['and not of the year before', { '2024-25': 100 * CRORE, '2025-26': 100 * CRORE - 1 }, 'AOC-4 2025-26'],
+  ['until then of the year before', { '2024-25': 100 * CRORE }, 'AOC-4 XBRL 2025-26'],
+])('the form of the accounts goes by the turnover %s', (_name, sold, form) => {
+  const turnovers = Object.entries(sold).map(([year, amount]) => turnover(year, amount));
+  const answer = asks('2019-06-14', { facts: [legalForm('private'), capital(100_000), ...turnovers] }, [
+    '2026-10-01',
+    '2026-10-31',
+  ]);
+  expect(Object.keys(daysOf(answer, 'AOC-4', 'AOC-4 XBRL'))).toEqual([form]);
 });
 
 test('what is not due of any year is told once, with the figures of the latest', () => {

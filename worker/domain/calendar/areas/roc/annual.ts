@@ -15,7 +15,7 @@ import {
 } from '../../../roc/due-dates';
 import { EVENT_FORMS } from '../../../roc/law/forms';
 import { AGM_EXTENSION_MONTHS, CSR_LIMITS } from '../../../roc/law/yearly';
-import { addDays, addMonths, type IsoDate } from '../../../shared/dates';
+import { addDays, addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import {
   asCount,
   assuming,
@@ -225,7 +225,10 @@ function annualReturn(
   ];
 }
 
-/** The figures by which a year is judged; assumed where the turnover is that of another year, or the capital that of a later day. */
+/**
+ * The figures by which the papers of a year are judged: those of the year itself (s.92(1): as they stood at its close), and until its
+ * turnover is stated that of the year before. Assumed where the turnover is of yet another year, or the capital of a later day.
+ */
 type Size = {
   paidUp: Paise | undefined;
   isPaidUpAssumed: boolean;
@@ -235,7 +238,9 @@ type Size = {
 };
 
 function sizeOf(profile: CompanyProfile, end: IsoDate): Size {
-  const turnover = turnoverOn(profile, end);
+  const year = financialYearOf(end);
+  const ofYear = turnoverOf(profile, year);
+  const turnover = ofYear === undefined ? turnoverOn(profile, end) : { year, amount: ofYear, isAssumed: false };
   return {
     paidUp: profile.statedOn('capital', end)?.value.paidUp,
     isPaidUpAssumed: isCarriedBack(profile, 'capital', end),
