@@ -113,7 +113,9 @@ function unpaid({ result, bills, open, today }: LapseInput): Lapse[] {
 
 /** The ids of bills of whose credit nothing was taken so far. */
 function untakenOf({ periods, rows, carried, missing }: LapseInput['result']): ReadonlySet<string> {
-  const linked = [...rows, ...carried].filter(({ shares }) => taxOf(shares.taken) === 0).flatMap(({ bills }) => bills);
+  const all = [...rows, ...carried];
+  const ofTaken = new Set(all.flatMap(({ shares, bills }) => (taxOf(shares.taken) === 0 ? [] : bills)));
+  const linked = all.flatMap(({ bills }) => bills).filter((bill) => !ofTaken.has(bill));
   const absent = missing.map(({ bill }) => bill).filter(({ date }) => periods.has(date.slice(0, 7)));
   return new Set([...linked, ...absent].map(({ id }) => id));
 }

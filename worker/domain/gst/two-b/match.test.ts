@@ -4,6 +4,7 @@ import { english, inEnglish } from '../../../testing/in-english';
 import { paise } from '../../shared/money';
 import type { Rung } from './compare';
 import { type Matching, matchTwoB } from './match';
+import type { TwoBLine } from './model';
 import { NearestFinder } from './nearest';
 import { aBill, aLine, gstinOf, J4_BILLS, J4_LINES, SUPPLIER } from './two-b.fixture';
 import { whyPair } from './why';
@@ -111,6 +112,34 @@ describe('the ladder', () => {
     const bills = [aBill({ number: 'X-9/A', taxable: 600_000 }), aBill({ number: 'X-9/B', taxable: 400_000 })];
     expect(told(matchTwoB([aLine({ number: 'X-9' })], bills))).toEqual(['X-9/A + X-9/B = X-9: suggested']);
     expect(told(matchTwoB([aLine({ number: 'X-9', taxable: 1_200_000 })], bills))).toEqual([]);
+  });
+
+  const part = (number: string, taxable: number, given: Parameters<typeof aLine>[0] = {}) =>
+    aLine({ ...given, number, taxable, key: `${number} ${taxable}` });
+
+  test.each<[string, TwoBLine[], string[]]>([
+    [
+      'by letters',
+      [part('X-9/A', 600_000), part('X-9/B', 400_000)],
+      ['X-9 = X-9/A: suggested', 'X-9 = X-9/B: suggested'],
+    ],
+    [
+      'under its own number',
+      [part('X-9', 600_000), part('X-9/2', 400_000)],
+      ['X-9 = X-9: suggested', 'X-9 = X-9/2: suggested'],
+    ],
+    [
+      'the same number twice',
+      [part('X-9', 600_000), part('X-9', 400_000)],
+      ['X-9 = X-9: suggested', 'X-9 = X-9: suggested'],
+    ],
+    ['not where they come to another sum', [part('X-9/A', 600_000), part('X-9/B', 300_000)], []],
+    ['not half a year apart', [part('X-9/A', 600_000), part('X-9/B', 400_000, { date: '2027-03-03' })], []],
+    ['not of another supplier', [part('X-9/A', 600_000), part('X-9/B', 400_000, { gstin: gstinOf(2) })], []],
+    ['not where one is the bill itself', [part('X-9', 1_000_000), part('X-9/B', 400_000)], ['X-9 = X-9: exact']],
+  ])('a bill that GSTR-2B has in parts is proposed to each of them: %s', (_, lines, links) => {
+    expect(told(matchTwoB(lines, [aBill({ number: 'X-9' })]))).toEqual(links.toSorted());
+    expect(told(matchTwoB(lines.toReversed(), [aBill({ number: 'X-9' })]))).toEqual(links.toSorted());
   });
 
   test('what a supplier reports twice is linked once, and told', () => {

@@ -14,15 +14,20 @@ import {
   TOLERANCE,
   taxableBetween,
 } from './compare';
-import type { Bill, TwoBLine } from './model';
+import { type Bill, sourceOf, type TwoBLine } from './model';
 
-/** A row of GSTR-2B with the bill it is, or may be. One invoice that the books have in parts has several bills. */
+/**
+ * A row of GSTR-2B with the bill it is, or may be. One invoice that the books have in parts has several bills; of a bill that GSTR-2B
+ * has in parts each row has a link of its own.
+ */
 export type Link = {
   line: TwoBLine;
   bills: readonly Bill[];
   rung: Exclude<Rung, 'none'>;
   points: number;
   isSplit: boolean;
+  /** The rows that come to the one bill together, this one among them; absent where it is alone. */
+  parts?: readonly TwoBLine[];
 };
 
 export type Matching = {
@@ -83,6 +88,7 @@ class Matcher {
   run(): Matching {
     this.#findDuplicates();
     this.#linkNumbers();
+    this.#parts();
     this.#suggest(this.#open().flatMap((line) => this.#candidates(line)));
     this.#splits();
     this.#turnDuplicates();
@@ -219,6 +225,28 @@ class Matcher {
     };
   }
 
+  /** One bill whose rows are parts of it: as with the parts of a row, and none of them comes to it alone. */
+  #parts(): void {
+    const open = this.#open().filter(({ of }) => !this.#duplicates.has(of.key));
+    const parts = groupBy(
+      open.flatMap((line) => wholesOf(line.forms.plain).map((whole) => ({ line, whole }))),
+      ({ line, whole }) => `${line.of.gstin}|${line.isReduction}|${whole}`,
+    );
+    for (const bill of this.bills) {
+      if (this.#takenBills.has(bill.of.id)) continue;
+      const its = (parts.get(plainKey(bill)) ?? []).flatMap(({ line }) =>
+        this.#takenLines.has(line.of.key) || !isBesides(bill, line) ? [] : [line],
+      );
+      const lines = its.map(({ of }) => of);
+      if (!isWhole(bill, its)) continue;
+      this.#takenBills.add(bill.of.id);
+      for (const line of lines) {
+        this.#takenLines.add(line.key);
+        this.#links.push({ line, bills: [bill.of], rung: 'suggested', points: 50, isSplit: true, parts: lines });
+      }
+    }
+  }
+
   /** One row whose bills are parts of it: numbers that go on from its own, within some days, that add up to it. */
   #splits(): void {
     const open = this.bills.filter(({ of }) => !this.#takenBills.has(of.id));
@@ -284,6 +312,35 @@ function nearest(bills: readonly KnownB[], line: KnownL): readonly KnownB[] {
 }
 
 const PART_DAYS = 31;
+
+/** Whether a row may be a part of a bill by all but its number and sum. */
+const isBesides = (bill: KnownB, line: KnownL): boolean =>
+  Math.abs(daysBetween(bill.of.date, line.of.date)) <= PART_DAYS &&
+  bill.of.isReverseCharge === line.of.isReverseCharge &&
+  sourceOf(line.of) === 'supplier';
+
+/** Whether two rows or more come to a bill together, and none of them alone. */
+function isWhole(bill: KnownB, its: readonly KnownL[]): boolean {
+  const taxableOff = its.reduce((sum, { of }) => sum + of.taxable, 0) - bill.of.taxable;
+  const taxOff = its.reduce((sum, { tax }) => sum + tax, 0) - bill.tax;
+  const isNear = [taxableOff, taxOff].every((off) => Math.abs(off) <= TOLERANCE * its.length);
+  return its.length > 1 && isNear && its.every(({ tax }) => Math.abs(tax - bill.tax) > TOLERANCE);
+}
+
+/** Of free rows of its supplier those that come to a bill together with the rows it has; none where there are none such. */
+export function restOf(bill: Bill, has: readonly TwoBLine[], free: readonly TwoBLine[]): readonly TwoBLine[] {
+  const known = knownBill(bill);
+  const rest = free
+    .map(knownLine)
+    .filter(
+      (line) =>
+        line.of.gstin === bill.gstin &&
+        line.isReduction === bill.isReduction &&
+        wholesOf(line.forms.plain).includes(known.forms.plain) &&
+        isBesides(known, line),
+    );
+  return isWhole(known, [...has.map(knownLine), ...rest]) ? rest.map(({ of }) => of) : [];
+}
 
 /** Of what a number may be a part: itself, and itself without a letter or a small number behind it ('X-1/A' of 'X-1'). */
 function wholesOf(plain: string): string[] {

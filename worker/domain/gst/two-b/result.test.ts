@@ -236,6 +236,41 @@ describe('as known on a day', () => {
     ).toBe('held');
   });
 
+  describe('a bill that GSTR-2B has in parts', () => {
+    const [one, other] = [aLine({ number: 'X-9/A', taxable: 600_000 }), aLine({ number: 'X-9/B', taxable: 400_000 })];
+    const whole = [aBill({ number: 'X-9', blocked: { ...NO_TAX, igst: paise(60_000) } })];
+    const of = (...decisions: Decision[]) => result({ files: [fileOf([one, other])], bills: whole, decisions });
+    const accept = (line: TwoBLine) => decide(line, 'accept', { billIds: ['bill-X-9'] });
+    const said = ({ rows }: ReturnType<typeof of>) => rows.map(({ rung, part, bills }) => [rung, part, bills.length]);
+
+    test('is held until a person decides, told with all its rows, and counted in the books once', () => {
+      const answer = of();
+      expect(said(answer)).toEqual([
+        ['suggested', 'held', 1],
+        ['suggested', 'held', 1],
+      ]);
+      expect(english(answer.rows[0]!.because)).toBe(
+        'X-9/A and X-9/B together come to bill X-9: GSTR-2B may have it in 2 parts, and a person decides',
+      );
+      expect([answer.missing, taxOf(answer.books.suggested), taxOf(answer.books.difference)]).toEqual([[], 180_000, 0]);
+    });
+
+    test('with one accepted the other is still proposed; both have their share of what is blocked', () => {
+      const half = of(accept(one));
+      expect(said(half)).toEqual([
+        ['suggested', 'taken', 1],
+        ['suggested', 'held', 1],
+      ]);
+      expect([taxOf(half.books.linked), taxOf(half.books.suggested)]).toEqual([180_000, 0]);
+      const both = of(accept(one), accept(other));
+      expect(totals(both)).toEqual([120_000, 0, 60_000, 0, 0, 0]);
+      expect(both.rows.map(({ shares }) => taxOf(shares.blocked))).toEqual([36_000, 24_000]);
+      const next = { period: twoBPeriod('2026-11')!, knownOn: isoDate('2026-12-20') };
+      const later = result({ files: [fileOf([one, other])], bills: whole, decisions: [accept(one)], ...next });
+      expect(taxOf(later.usedBefore.get('bill-X-9') ?? NO_TAX)).toBe(108_000);
+    });
+  });
+
   test('undone, a decision gives back what held before', () => {
     const line = aLine({ number: 'U' });
     const made = [decide(line, 'hold'), decide(line, 'reject'), decide(line, 'undo')];
@@ -255,7 +290,7 @@ describe('whatever comes', () => {
   const numbers = fc.constantFrom('K-1', 'K1', 'K/01', 'K-2', '1', 'K-1/A', 'K-1/B');
   const row = fc.record({
     number: numbers,
-    taxable: fc.constantFrom(1_000_000, 1_000_050, 400_000),
+    taxable: fc.constantFrom(1_000_000, 1_000_050, 400_000, 600_000),
     availability: fc.constantFrom('yes', 'no', 'temporary') as fc.Arbitrary<TwoBLine['availability']>,
     kind: fc.constantFrom('invoice', 'credit-note') as fc.Arbitrary<TwoBLine['kind']>,
     action: fc.constantFrom(null, 'accept', 'hold', 'block', 'reject', 'undo') as fc.Arbitrary<

@@ -4,8 +4,19 @@ import { type Message, say } from '../../shared/message';
 import { comparePair, isSure, knownBill, knownLine, type Rung, rungOf } from './compare';
 import { creditLastDay } from './credit-law';
 import { type Decision, decisionInForce } from './decisions';
-import { type Link, matchTwoB } from './match';
-import { type Bill, creditOf, HEADS, type Heads, NO_TAX, plus, sourceOf, type TwoBLine, takesCredit } from './model';
+import { type Link, matchTwoB, restOf } from './match';
+import {
+  type Bill,
+  creditOf,
+  HEADS,
+  type Heads,
+  NO_TAX,
+  plus,
+  sourceOf,
+  type TwoBLine,
+  takesCredit,
+  taxOf,
+} from './model';
 import { type Near, NearestFinder } from './nearest';
 import { foldedNumber } from './numbers';
 import type { TwoBPeriod } from './period';
@@ -46,6 +57,8 @@ export type Row = {
   bills: readonly Bill[];
   points: number;
   isSplit: boolean;
+  /** The rows that come to the one bill together, this one among them; none where it is alone. */
+  parts: readonly TwoBLine[];
   part: Part;
   shares: Shares;
   /** What the row adds to credit; of an amendment what it adds to what was there before. */
@@ -85,6 +98,8 @@ export type TwoBResult = {
   missing: readonly MissingBill[];
   /** Rejected in the Invoice Management System before the file was made: in no part. */
   rejectedBefore: readonly TwoBLine[];
+  /** Of bills that rows of earlier periods have, how much of their tax those have. */
+  usedBefore: ReadonlyMap<string, Heads>;
   parts: Shares;
   in2B: Heads;
   books: BooksSide;
@@ -113,7 +128,8 @@ export function twoBResult(input: TwoBInput): TwoBResult {
 }
 
 class Run {
-  readonly #used = new Set<string>();
+  /** Bills that rows have, with the tax of those rows. */
+  readonly #used = new Map<string, Heads>();
   /** Rows of earlier periods still held, by period and key. */
   readonly #held = new Map<string, Row>();
   readonly #seen = new Map<string, { line: TwoBLine; period: string; bills: readonly Bill[] }>();
@@ -138,11 +154,12 @@ class Run {
   asked(file: KnownFile | null): TwoBResult {
     const { period, bills: all } = this.input;
     const knownOn = this.#knowledge(file);
+    const usedBefore = new Map(this.#used);
     const { rows, bills } = this.#matched(file, knownOn, period.month);
     const carried = this.#carried(bills);
     const inLinks = new Set([...rows, ...carried].flatMap((row) => row.bills.map(({ id }) => id)));
     const taken = {
-      bills: new Set([...inLinks, ...this.#used]),
+      bills: new Set([...inLinks, ...this.#used.keys()]),
       lines: new Set(rows.flatMap(({ line, bills: its }) => (its.length > 0 ? [line.key] : []))),
     };
     const finder = new NearestFinder(
@@ -159,7 +176,7 @@ class Run {
     const full = rows.map((row) => (row.bills.length > 0 ? row : { ...row, near: finder.nearestBill(row.line) }));
     return {
       ...{ file, periods: new Set(this.input.files.map((known) => known.period).filter((one) => one <= period.month)) },
-      ...{ knownOn, rows: full, carried, missing },
+      ...{ knownOn, rows: full, carried, missing, usedBefore },
       rejectedBefore: (file?.lines ?? []).filter(({ isRejected }) => isRejected),
       ...{ parts: sharesOf(full), in2B: full.reduce((sum, { credit }) => plus(sum, credit), NO_TAX) },
       books: booksOf(
@@ -200,6 +217,8 @@ class Run {
       bills.filter(({ id, date }) => !spoken.has(id) && date <= end),
     );
     for (const link of matching.links) links.set(link.line.key, link);
+    withRest(links, lines);
+    withParts(links);
     const rows = lines.map((line): Row => {
       const link = links.get(line.key) ?? null;
       const decision = decisions.get(line.key) ?? null;
@@ -215,7 +234,7 @@ class Run {
       const isUsed =
         row.bills.length > 0 &&
         (isSure(row.rung) || row.decision?.action === 'accept' || row.decision?.action === 'block');
-      if (isUsed) for (const { id } of row.bills) this.#used.add(id);
+      if (isUsed) for (const { id } of row.bills) this.#used.set(id, plus(this.#used.get(id) ?? NO_TAX, addedTo(row)));
       this.#seen.set(seenKey(row.line), { line: row.line, period: file.period, bills: isUsed ? row.bills : [] });
     }
     return { rows, bills };
@@ -289,6 +308,38 @@ function linkBy(line: TwoBLine, bills: readonly Bill[]): Link {
   return { line, bills, rung: rung === 'none' ? 'suggested' : rung, points: 100, isSplit: bills.length > 1 };
 }
 
+/** What a row has of its bill: its tax, and of an amendment what that changes. */
+export const addedTo = ({ line, credit }: Pick<Row, 'line' | 'credit'>): Heads =>
+  takesCredit(line) ? plus(NO_TAX, credit, -1) : credit;
+
+/** Beside a row that a person said is a bill, and that is only a part of it, the other parts are proposed. */
+function withRest(links: Map<string, Link>, lines: readonly TwoBLine[]): void {
+  const single = [...links.values()].filter(
+    ({ bills, parts, points }) => bills.length === 1 && !parts && points === 100,
+  );
+  const free = Map.groupBy(
+    lines.filter(({ key }) => !links.has(key)),
+    ({ gstin }) => gstin,
+  );
+  for (const group of Map.groupBy(single, ({ bills }) => bills[0]).values()) {
+    const [bill] = group[0]?.bills ?? [];
+    const [has, others] = [group.map(({ line }) => line), free.get(bill?.gstin ?? '') ?? []];
+    if (!bill || has.reduce((sum, { tax }) => sum + taxOf(tax), 0) >= taxOf(bill.tax)) continue;
+    for (const line of restOf(bill, has, others))
+      links.set(line.key, { ...linkBy(line, [bill]), rung: 'suggested', points: 50 });
+  }
+}
+
+/** Rows of one bill, by the word of a person, are parts of it as those are that were found. */
+function withParts(links: Map<string, Link>): void {
+  const single = [...links.values()].filter(({ bills }) => bills.length === 1);
+  for (const group of Map.groupBy(single, ({ bills }) => bills[0]?.id).values()) {
+    if (group.length < 2) continue;
+    const parts = group.map(({ line }) => line);
+    for (const link of group) links.set(link.line.key, { ...link, isSplit: true, parts });
+  }
+}
+
 type Standing = Pick<Row, 'line' | 'twoBPeriod' | 'decision' | 'credit' | 'repeats' | 'duplicateOf'> & {
   link: Link | null;
   isOfUnknown?: boolean;
@@ -297,7 +348,7 @@ type Standing = Pick<Row, 'line' | 'twoBPeriod' | 'decision' | 'credit' | 'repea
 function rowOf({ link, isOfUnknown = false, ...given }: Standing, on: IsoDate): Row {
   const { line, decision, credit } = given;
   const said = partOf({ link, isOfUnknown, ...given }, on);
-  const blocked = said.part === 'taken' ? blockedOf(link?.bills ?? [], credit) : NO_TAX;
+  const blocked = said.part === 'taken' ? blockedOf(link?.bills ?? [], credit, link?.parts !== undefined) : NO_TAX;
   const isMixed = HEADS.some((head) => blocked[head] !== 0);
   const isAllBlocked = isMixed && HEADS.every((head) => blocked[head] === credit[head]);
   const part = isAllBlocked ? 'blocked' : said.part;
@@ -311,6 +362,7 @@ function rowOf({ link, isOfUnknown = false, ...given }: Standing, on: IsoDate): 
       bills: link?.bills ?? [],
       points: link?.points ?? 0,
       isSplit: link?.isSplit ?? false,
+      parts: link?.parts ?? [],
     },
     ...{ part, shares, near: null, because: isMixed ? say('two-b.because.blocked-by-account') : said.because },
     section: decision?.action === 'block' ? decision.section : isMixed ? clauseOf(link?.bills ?? []) : null,
@@ -335,14 +387,18 @@ const heldAgain = (row: Row): Row => ({
 /** The clause the books name, or the whole subsection where they name none. */
 const clauseOf = (bills: readonly Bill[]): string => bills.find(({ blockedBy }) => blockedBy)?.blockedBy ?? '17(5)';
 
-/** Of the tax of bills what is no credit, never more than the row has. */
-function blockedOf(bills: readonly Bill[], credit: Heads): Heads {
+/** Of the tax of bills what is no credit, never more than the row has; of a part of one bill its share. */
+function blockedOf(bills: readonly Bill[], credit: Heads, isPart: boolean): Heads {
   const blocked = bills.reduce((sum, bill) => plus(sum, bill.blocked), NO_TAX);
   const isWhole =
     bills.length > 0 && HEADS.every((head) => blocked[head] === bills.reduce((sum, { tax }) => sum + tax[head], 0));
   // All of the bill is blocked: all of the row is, its rounding included.
   if (isWhole && HEADS.some((head) => blocked[head] > 0)) return credit;
-  return Object.fromEntries(HEADS.map((head) => [head, Math.max(0, Math.min(blocked[head], credit[head]))])) as Heads;
+  const shareOf = (head: keyof Heads) => {
+    const whole = bills.reduce((sum, { tax }) => sum + tax[head], 0);
+    return isPart && whole > 0 ? Math.round((blocked[head] * credit[head]) / whole) : blocked[head];
+  };
+  return Object.fromEntries(HEADS.map((head) => [head, Math.max(0, Math.min(shareOf(head), credit[head]))])) as Heads;
 }
 
 type Said = { part: Part; because: Message };
@@ -377,11 +433,19 @@ function byItself({ line, link, duplicateOf, repeats, isOfUnknown }: Standing): 
     return { part: 'held', because: say('two-b.because.original-unknown', params) };
   }
   if (link && isSure(link.rung)) return { part: 'taken', because: say(`two-b.because.${link.rung}`) };
+  if (link?.parts) return { part: 'held', because: partOfBill(link, link.parts) };
   if (link) return { part: 'held', because: say(link.isSplit ? 'two-b.because.split' : 'two-b.because.suggested') };
   if (duplicateOf) return { part: 'held', because: say('two-b.because.duplicate', { number: duplicateOf.number }) };
   if (repeats) return { part: 'held', because: say('two-b.because.repeats', { month: { month: repeats } }) };
   return { part: 'held', because: say(`two-b.because.only-2b-${sourceOf(line)}`) };
 }
+
+/** Which rows come to the bill, so that a person can look at them. */
+const partOfBill = ({ bills }: Link, parts: readonly TwoBLine[]): Message =>
+  say('two-b.because.parts', {
+    ...{ number: bills[0]?.number ?? '', count: parts.length },
+    parts: { list: parts.map(({ number }) => number), joined: 'and' },
+  });
 
 export function sharesOf(rows: readonly Pick<Row, 'shares'>[]): Shares {
   const sum = { ...NOTHING };
@@ -390,15 +454,18 @@ export function sharesOf(rows: readonly Pick<Row, 'shares'>[]): Shares {
 }
 
 const signedTax = ({ isReduction, tax }: Bill): Heads => (isReduction ? plus(NO_TAX, tax, -1) : tax);
-const sumOf = (bills: readonly Bill[]): Heads => bills.reduce((sum, bill) => plus(sum, signedTax(bill)), NO_TAX);
+const sumOf = (bills: ReadonlySet<Bill>): Heads => [...bills].reduce((sum, bill) => plus(sum, signedTax(bill)), NO_TAX);
 
 function booksOf(rows: readonly Row[], missing: readonly Bill[]): BooksSide {
   const isLinked = ({ rung, decision }: Row) =>
     isSure(rung) || decision?.action === 'accept' || decision?.action === 'block';
   const withBills = rows.filter(({ bills }) => bills.length > 0);
-  const linked = sumOf(withBills.filter(isLinked).flatMap(({ bills }) => bills));
-  const suggested = sumOf(withBills.filter((row) => !isLinked(row)).flatMap(({ bills }) => bills));
-  const notIn2B = sumOf(missing);
+  // A bill that several rows have is in the books once.
+  const ofLinked = new Set(withBills.filter(isLinked).flatMap(({ bills }) => bills));
+  const ofOthers = new Set(withBills.filter((row) => !isLinked(row)).flatMap(({ bills }) => bills));
+  const linked = sumOf(ofLinked);
+  const suggested = sumOf(new Set([...ofOthers].filter((bill) => !ofLinked.has(bill))));
+  const notIn2B = sumOf(new Set(missing));
   const creditIn = (all: readonly Row[]) => all.reduce((sum, { credit }) => plus(sum, credit), NO_TAX);
   const known = plus(linked, suggested);
   return {

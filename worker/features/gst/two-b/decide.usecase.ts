@@ -1,7 +1,8 @@
+import { TOLERANCE } from '../../../domain/gst/two-b/compare';
 import { clausesOn, creditLastDay, pendingPeriodsOfNotes } from '../../../domain/gst/two-b/credit-law';
 import type { DecisionAction } from '../../../domain/gst/two-b/decisions';
-import { sourceOf, takesCredit } from '../../../domain/gst/two-b/model';
-import type { Row } from '../../../domain/gst/two-b/result';
+import { type Bill, HEADS, type Heads, plus, sourceOf, takesCredit } from '../../../domain/gst/two-b/model';
+import { addedTo, type Row } from '../../../domain/gst/two-b/result';
 import { onDay } from '../../../domain/shared/explained';
 import { type Message, say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
@@ -25,11 +26,7 @@ export async function decided(d1: D1Database, scope: CompanyScope, person: Perso
     const month = { month: matched.asked.period.month };
     throw new Problem(409, 'period-filed', say('two-b.problem.filed', { month, day: onDay(closedOn) }));
   }
-  const used = new Map(
-    [...matched.result.rows, ...matched.result.carried].flatMap((row) =>
-      row.decision && row.part !== 'rejected' ? row.bills.map(({ id }) => [id, row.line.key] as const) : [],
-    ),
-  );
+  const used = usedBy(matched);
   const made: NewDecision[] = [];
   const skipped: Decided['skipped'] = [];
   if (asked.supplier !== undefined) {
@@ -64,7 +61,32 @@ type Told = {
 };
 type Fault = { field: string; code: string; fault: Message };
 
-function decisionOn(matched: Matched, row: Row, told: Told, used: Map<string, string>): NewDecision | Fault {
+/** Of each bill the rows that have it by a decision or in an earlier return, with their tax, and whether they have it alone. */
+type Used = Map<string, Map<string, { tax: Heads; isAlone: boolean }>>;
+
+function usedBy({ result }: Matched): Used {
+  const used: Used = new Map();
+  for (const [id, tax] of result.usedBefore) noteUse(used, id, '', { tax, isAlone: true });
+  for (const row of [...result.rows, ...result.carried])
+    if (row.decision && row.part !== 'rejected')
+      for (const { id } of row.bills)
+        noteUse(used, id, row.line.key, { tax: addedTo(row), isAlone: row.bills.length === 1 });
+  return used;
+}
+
+const noteUse = (used: Used, id: string, line: string, use: { tax: Heads; isAlone: boolean }) =>
+  used.set(id, (used.get(id) ?? new Map()).set(line, use));
+
+/** Whether a bill has room for a row beside those that have it: they are parts of it while all of them come to no more than it. */
+function hasRoom(bill: Bill | undefined, row: Row, wanted: readonly string[], used: Used): boolean {
+  const others = [...(used.get(bill?.id ?? '') ?? [])].filter(([key]) => key !== row.line.key).map(([, use]) => use);
+  if (others.length === 0) return true;
+  if (!bill || wanted.length > 1 || others.some(({ isAlone }) => !isAlone)) return false;
+  const all = others.reduce((sum, { tax }) => plus(sum, tax), addedTo(row));
+  return HEADS.every((head) => all[head] <= bill.tax[head] + TOLERANCE * (others.length + 1));
+}
+
+function decisionOn(matched: Matched, row: Row, told: Told, used: Used): NewDecision | Fault {
   const { action, section, remark } = told;
   const { line, twoBPeriod } = row;
   const fault = (field: string, code: string, params: Message['params'] = {}): Fault => ({
@@ -81,15 +103,15 @@ function decisionOn(matched: Matched, row: Row, told: Told, used: Map<string, st
     return fault('action', 'note-not-pending');
   const wanted = action === 'accept' || action === 'block' ? billsOf(matched, row, told.bills) : [];
   if (!Array.isArray(wanted)) return fault('bills', wanted.code, wanted.params);
-  const other = wanted.find((id) => used.has(id) && used.get(id) !== line.key);
-  if (other) return fault('bills', 'bill-used');
+  const billOf = (id: string) => matched.books.bills.find((bill) => bill.id === id);
+  if (wanted.some((id) => !hasRoom(billOf(id), row, wanted, used))) return fault('bills', 'bill-used');
   if (action === 'accept') {
     if (line.availability === 'no') return fault('action', 'not-available');
     const last = creditLastDay(line.date);
     if (last && today() > last.day && !takesCredit(line)) return fault('action', 'too-late', { day: onDay(last.day) });
     if (wanted.length === 0 && sourceOf(line) === 'supplier' && !takesCredit(line)) return fault('bills', 'no-bill');
   }
-  for (const id of wanted) used.set(id, line.key);
+  for (const id of wanted) noteUse(used, id, line.key, { tax: addedTo(row), isAlone: wanted.length === 1 });
   return {
     ...{ twoBPeriod, lineKey: line.key, period: period.month, action },
     ...{ section: action === 'block' ? (section ?? null) : null, billIds: wanted, remark: remark ?? null },

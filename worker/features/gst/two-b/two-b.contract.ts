@@ -255,7 +255,8 @@ const NO_SHARES = Object.fromEntries(PARTS.map((part) => [part, '0.00'])) as Rec
 function rowJson(row: Row, isCarried: boolean, matched: Matched) {
   const { line, bills, rung, points, near, decision } = row;
   const [bill] = bills;
-  const why = bill && bills.length === 1 ? whyPair(bill, line) : null;
+  const facts = bill && bills.length === 1 ? whyPair(bill, line) : null;
+  const why = row.parts.length > 0 ? null : facts;
   const isSaidAgain = row.repeats !== null || row.duplicateOf !== null;
   const isPlainPair = why !== null;
   const ims = imsOf(row, { ...matched.days, today: matched.result.knownOn });
@@ -264,7 +265,7 @@ function rowJson(row: Row, isCarried: boolean, matched: Matched) {
     ...{ bill: bill ? billJson(bill) : null, bills: bills.map(billJson) },
     scores: isPlainPair && bill ? scoresJson(comparePair(knownBill(bill), knownLine(line))) : null,
     why: why?.headline ?? (near && !isSaidAgain ? whyPair(near.of, line).headline : row.because),
-    ...{ because: row.because, facts: why?.facts ?? NO_FACTS, part: row.part, credit: headsJson(row.credit) },
+    ...{ because: row.because, facts: facts?.facts ?? NO_FACTS, part: row.part, credit: headsJson(row.credit) },
     shares: Object.fromEntries(PARTS.map((part) => [part, formatRupees(taxOf(row.shares[part]))])) as typeof NO_SHARES,
     ...{ section: row.section, decision: decision ? decisionJson(decision) : null, ims },
     ...{ duplicateOf: row.duplicateOf?.key ?? null, repeats: row.repeats },

@@ -237,6 +237,40 @@ describe('journey J4, steps 1 to 4', () => {
     ]);
   });
 
+  test('one bill may have several rows while they come to no more than it, and never one that an earlier return has whole', async () => {
+    const rows = [
+      invoice('T-9/1', '15-10-2026', '30000', { igst: '5400' }),
+      invoice('T-9/2', '15-10-2026', '20000', { igst: '3600' }),
+      invoice('Q-1', '15-10-2026', '1000', { igst: '180' }),
+    ];
+    await post('gst/2b', file(of('24AAZCT9006H1ZU', 'TAPI TOOLS', ...rows)));
+    const found = await matches();
+    const [one, two, third] = ['T-9/1', 'T-9/2', 'Q-1'].map((number) => pairOf(found, number));
+    expect([one.rung, one.bill.number, one.why]).toEqual([
+      ...['suggested', 'T-9'],
+      'T-9/1 and T-9/2 together come to bill T-9: GSTR-2B may have it in 2 parts, and a person decides',
+    ]);
+    expect(found.totals.taken).toBe('0.00');
+    const bills = [one.bill.id];
+    expect((await decide([{ line: one.line.id, action: 'accept' }])).status).toBe(200);
+    expect(pairOf(await matches(), 'T-9/2').bill.number).toBe('T-9');
+    const over = await decide([
+      { line: third.line.id, action: 'accept', bills },
+      { line: two.line.id, action: 'accept' },
+    ]);
+    expect([over.status, over.body.code]).toEqual([422, 'bill-used']);
+    expect((await decide([{ line: two.line.id, action: 'accept' }])).status).toBe(200);
+    expect((await matches()).totals).toMatchObject({ taken: '9000.00', held: '180.00' });
+    clockInIndia('2026-12-18 12:00');
+    const later = file(of('24AAZCT9006H1ZU', 'TAPI TOOLS', invoice('Q-2', '15-11-2026', '1000', { igst: '180' })), {
+      ...{ rtnprd: '112026', gendt: '14-12-2026' },
+    });
+    await post('gst/2b', later);
+    const line = pairOf(await matches('2026-11'), 'Q-2').line.id;
+    const again = await decide([{ line, action: 'accept', bills }], '2026-11');
+    expect([again.status, again.body.code]).toEqual([422, 'bill-used']);
+  });
+
   test('a decision sent twice under one key is made once', async () => {
     const line = pairOf(await matches(), 'KR2627101').line.id;
     const send = () =>
