@@ -17,7 +17,7 @@ import { periodWords } from '../gst.words';
 import { rupees } from '../settle/figures';
 import { ReturnPicker } from '../settle/return-picker';
 import { CreditParts } from './credit-parts';
-import { LapseList } from './lapse-list';
+import { LapseList, SoonLost } from './lapse-list';
 import { PairList } from './pair-list';
 import { type Matches, matchesQuery, PAGE, SHOWN, type Shown, useImport, type Which } from './two-b.queries';
 import { SHOWN_WORDS } from './two-b.words';
@@ -50,6 +50,7 @@ function OfPeriod({ which }: { which: Which }) {
   const shownCount = show === 'all' ? counts.all : counts[show];
   return (
     <div className="flex flex-col gap-4">
+      <SoonLost which={which} />
       <SectionCard
         title={m.two_b_title({ period: periodWords(which.period) })}
         description={file ? madeWords(found.data) : m.two_b_none_words()}

@@ -34,7 +34,7 @@ export type Lapse = {
 export type OpenBill = { open: Paise; payable: Paise };
 
 export type LapseInput = {
-  result: Pick<TwoBResult, 'periods' | 'rows' | 'carried' | 'missing'>;
+  result: Pick<TwoBResult, 'periods' | 'rows' | 'carried' | 'missing' | 'takenBefore'>;
   /** All known bills of the registration. */
   bills: readonly Bill[];
   open: ReadonlyMap<string, OpenBill>;
@@ -111,6 +111,21 @@ function unpaid({ result, bills, open, today }: LapseInput): Lapse[] {
   });
 }
 
+/** So many days before its last day credit is told of apart from all else. */
+const SOON_DAYS = 30;
+
+export type Soon = { on: IsoDate; days: number; amount: Paise; count: number };
+
+/** Of credit that is lost by s.16(4) what has the next last day, where that is near. */
+export function soonLost(lapses: readonly Lapse[]): Soon | null {
+  const near = lapses.filter(({ kind, isPast, days }) => kind === 'time-limit' && !isPast && days <= SOON_DAYS);
+  const [first] = near.toSorted((one, other) => one.days - other.days);
+  if (!first) return null;
+  const its = near.filter(({ on }) => on === first.on);
+  const amount = paise(its.reduce((sum, one) => sum + one.amount, 0));
+  return { on: first.on, days: first.days, amount, count: its.length };
+}
+
 /** The ids of bills of whose credit nothing was taken so far. */
 function untakenOf({ periods, rows, carried, missing }: LapseInput['result']): ReadonlySet<string> {
   const all = [...rows, ...carried];
@@ -120,9 +135,12 @@ function untakenOf({ periods, rows, carried, missing }: LapseInput['result']): R
   return new Set([...linked, ...absent].map(({ id }) => id));
 }
 
-/** Taken credit of a year, by supplier: nobody here sees whether the supplier paid, so that it is asked. */
+/**
+ * Taken credit of a year, by supplier, whichever return it was taken in: nobody here sees whether the supplier paid, so that it is asked,
+ * from some weeks before the day by which they had to.
+ */
 function supplierReturns({ result, today }: LapseInput): Lapse[] {
-  const taken = result.rows.filter(
+  const taken = [...result.takenBefore, ...result.rows, ...result.carried].filter(
     ({ part, line }) => part === 'taken' && !line.isReverseCharge && line.section.startsWith('b2b'),
   );
   return [...Map.groupBy(taken, ({ line }) => `${line.gstin} ${creditLastDay(line.date)?.day}`).values()].flatMap(
@@ -130,7 +148,7 @@ function supplierReturns({ result, today }: LapseInput): Lapse[] {
       const [first] = its;
       const [files, reverse] = first ? [supplierFilesBy(first.line.date), reverseBy(first.line.date)] : [];
       const amount = paise(its.reduce((sum, { shares }) => sum + taxOf(shares.taken), 0));
-      if (!first || !files || !reverse || amount <= 0) return [];
+      if (!first || !files || !reverse || amount <= 0 || daysBetween(today, files.day) > AHEAD_DAYS) return [];
       const day = {
         ...dated(reverse.day, today),
         kind: 'supplier-return' as const,
@@ -138,7 +156,7 @@ function supplierReturns({ result, today }: LapseInput): Lapse[] {
         ...ruleSaid(reverse.rule),
       };
       const { gstin, name } = first.line;
-      const message = say('two-b.lapse.supplier-return', {
+      const message = say(`two-b.lapse.supplier-return${day.isPast ? '-past' : ''}`, {
         files: onDay(files.day),
         day: onDay(reverse.day),
         amount: inPaise(amount),

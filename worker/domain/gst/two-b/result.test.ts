@@ -6,7 +6,7 @@ import { paise } from '../../shared/money';
 import { chasesOf } from './chase';
 import type { Decision } from './decisions';
 import { imsOf } from './ims';
-import { lapsesOf } from './lapse';
+import { lapsesOf, soonLost } from './lapse';
 import { creditOf, HEADS, type Heads, NO_TAX, plus, type TwoBLine, taxOf } from './model';
 import { twoBPeriod } from './period';
 import { type KnownFile, PARTS, type TwoBInput, twoBResult } from './result';
@@ -176,6 +176,28 @@ describe('what GSTR-2B says itself', () => {
     expect(lapsesOf({ ...given, result: asked })).toEqual([]);
     const days = { periodEnd: isoDate('2026-10-31'), dueOn: isoDate('2026-11-20'), nextDueOn: isoDate('2026-12-20') };
     expect(asked.rows.map((row) => imsOf(row, days)?.isSilent ?? null)).toEqual([true, null]);
+  });
+
+  test('what is lost within the month is told apart, and credit of a supplier who did not file whichever return took it', () => {
+    const held = aLine({ number: 'H', date: '2025-05-05' });
+    const taken = aLine({ number: 'T', date: '2025-12-05', supplierPeriod: '2025-12' });
+    const files = [fileOf([taken], { id: 'd', period: '2025-12', importedOn: isoDate('2026-01-14') }), fileOf([held])];
+    const bills = [aBill({ number: 'T', date: '2025-12-05', recordedOn: isoDate('2025-12-06') })];
+    const on = (today: string) =>
+      lapsesOf({
+        ...{ result: result({ files, bills, knownOn: isoDate('2026-11-28') }), bills, open: new Map() },
+        ...{ today: isoDate(today), supplierDue: () => isoDate('2026-11-11') },
+      });
+    expect(soonLost(on('2026-11-28'))).toEqual({ on: '2026-11-30', days: 2, amount: 180_000, count: 1 });
+    expect([on('2026-10-30'), on('2026-12-01')].map(soonLost)).toEqual([null, null]);
+    expect(soonLost(on('2026-11-30'))?.days).toBe(0);
+    const returns = (today: string) =>
+      on(today).flatMap(({ kind, on: day, message }) =>
+        kind === 'supplier-return' ? [`${day} ${english(message)}`] : [],
+      );
+    expect(returns('2026-07-31')).toEqual([]);
+    expect(returns('2026-08-01')[0]).toMatch(/^2026-11-30 If the supplier does not file/);
+    expect(returns('2026-12-01')[0]).toMatch(/^2026-11-30 Was to be reversed by 30 Nov 2026/);
   });
 
   test('held credit lapses after 30 November', () => {

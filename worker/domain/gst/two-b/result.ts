@@ -98,6 +98,8 @@ export type TwoBResult = {
   missing: readonly MissingBill[];
   /** Rejected in the Invoice Management System before the file was made: in no part. */
   rejectedBefore: readonly TwoBLine[];
+  /** Rows whose credit was taken in the return of an earlier period of this year or the one before. */
+  takenBefore: readonly Row[];
   /** Of bills that rows of earlier periods have, how much of their tax those have. */
   usedBefore: ReadonlyMap<string, Heads>;
   parts: Shares;
@@ -130,6 +132,7 @@ export function twoBResult(input: TwoBInput): TwoBResult {
 class Run {
   /** Bills that rows have, with the tax of those rows. */
   readonly #used = new Map<string, Heads>();
+  readonly #taken: Row[] = [];
   /** Rows of earlier periods still held, by period and key. */
   readonly #held = new Map<string, Row>();
   readonly #seen = new Map<string, { line: TwoBLine; period: string; bills: readonly Bill[] }>();
@@ -148,7 +151,9 @@ class Run {
     const { knownOn, settledOn } = this.input;
     const on = sooner(knownOn, later(settledOn(file.period), file.importedOn));
     const { rows } = this.#matched(file, on, file.period);
-    for (const row of rows) if (row.part === 'held') this.#held.set(`${file.period} ${row.line.key}`, row);
+    for (const row of rows)
+      if (row.part === 'held') this.#held.set(`${file.period} ${row.line.key}`, row);
+      else if (row.part === 'taken') this.#taken.push(row);
   }
 
   asked(file: KnownFile | null): TwoBResult {
@@ -176,7 +181,7 @@ class Run {
     const full = rows.map((row) => (row.bills.length > 0 ? row : { ...row, near: finder.nearestBill(row.line) }));
     return {
       ...{ file, periods: new Set(this.input.files.map((known) => known.period).filter((one) => one <= period.month)) },
-      ...{ knownOn, rows: full, carried, missing, usedBefore },
+      ...{ knownOn, rows: full, carried, missing, usedBefore, takenBefore: this.#taken },
       rejectedBefore: (file?.lines ?? []).filter(({ isRejected }) => isRejected),
       ...{ parts: sharesOf(full), in2B: full.reduce((sum, { credit }) => plus(sum, credit), NO_TAX) },
       books: booksOf(

@@ -4,7 +4,7 @@ import { comparePair, knownBill, knownLine, RUNGS, type Scores, TOLERANCE } from
 import { clausesOn } from '../../../domain/gst/two-b/credit-law';
 import { DECISION_ACTIONS, type Decision } from '../../../domain/gst/two-b/decisions';
 import { imsOf } from '../../../domain/gst/two-b/ims';
-import type { Lapse } from '../../../domain/gst/two-b/lapse';
+import { type Lapse, type Soon, soonLost } from '../../../domain/gst/two-b/lapse';
 import { type Bill, HEADS, type Heads, type TwoBLine, taxOf } from '../../../domain/gst/two-b/model';
 import { type MissingBill, PARTS, type Row } from '../../../domain/gst/two-b/result';
 import { type Fact, whyPair } from '../../../domain/gst/two-b/why';
@@ -449,11 +449,22 @@ const lapseAnswer = z.object({
   isUnverified: z.boolean(),
   message: z.string(),
 });
-export const lapsesAnswer = z.object({ total: numeric, count: z.number(), lapses: z.array(lapseAnswer) });
+export const lapsesAnswer = z.object({
+  total: numeric,
+  count: z.number(),
+  soon: z
+    .object({ on: z.iso.date(), days: z.number(), amount: numeric, count: z.number() })
+    .nullable()
+    .describe('about.two-b.soon'),
+  lapses: z.array(lapseAnswer),
+});
+
+const soonJson = (soon: Soon | null) => soon && { ...soon, amount: formatRupees(soon.amount) };
 
 export const lapsesJson = (lapses: readonly Lapse[]) => ({
   total: formatRupees(lapses.reduce((sum, { amount }) => sum + amount, 0) as Paise),
   count: lapses.length,
+  soon: soonJson(soonLost(lapses)),
   lapses: lapses
     .slice(0, MOST_ROWS)
     .map(({ amount, lineKey, ...lapse }) => ({ ...lapse, amount: formatRupees(amount), line: lineKey })),

@@ -176,6 +176,11 @@ describe('journey J4, steps 1 to 4', () => {
     const amounts = lapses.lapses.map(({ amount }: Pair) => Number(amount));
     expect(amounts).toEqual(amounts.toSorted((one: number, other: number) => other - one));
     expect(lapses.lapses.some(({ kind, on }: Pair) => kind === 'time-limit' && on === '2027-11-30')).toBe(true);
+    expect(lapses.soon).toBeNull();
+    await post('bills', bill('OLD-1', '2025-06-03', KAVERI, 'Kaveri Robotics Parts', '1000'));
+    clockInIndia('2026-11-28 12:00');
+    const near = (await get(`gst/${OWN}/2026-10/2b-lapses`)).body.soon;
+    expect(near).toEqual({ on: '2026-11-30', days: 2, amount: '180.00', count: 1 });
   });
 
   test('decides all of a supplier, undoes, and says what it left out', async () => {
