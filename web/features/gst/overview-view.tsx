@@ -76,8 +76,12 @@ export function OverviewView({ companyId, onSearch }: GstViewProps) {
 
 /** Where a form is worked on. */
 const TABS_OF: Readonly<Record<string, GstTab>> = {
+  ...{ 'GSTR-9': 'year', 'GSTR-9C': 'year' },
   ...{ 'GSTR-1': 'gstr-1', IFF: 'gstr-1', 'GSTR-3B': 'gstr-3b', 'PMT-06': 'payments', 'CMP-08': 'payments' },
 };
+
+/** The financial year of an annual return: '2025-26'. */
+const YEAR = /^\d{4}-\d{2}$/;
 
 const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Column<ListedReturn>[] => [
   {
@@ -130,20 +134,17 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
     key: 'open',
     header: m.gst_open(),
     cell: (one) =>
-      TABS_OF[one.form] && one.address ? (
+      TABS_OF[one.form] && (one.address || YEAR.test(one.period)) ? (
         <Button
           size="sm"
           variant="ghost"
-          aria-label={actOf(one.status === 'filed', { form: one.form, period: periodWords(one.address) })}
+          // Its words stand under the heading, as those of the other columns do.
+          className="-ml-2.5"
+          aria-label={actOf(one.status === 'filed', { form: one.form, period: periodWords(one.address ?? one.period) })}
           onClick={() =>
             onSearch({
-              ...{
-                tab: TABS_OF[one.form],
-                gstin: one.gstin,
-                period: one.address ?? undefined,
-                section: undefined,
-              },
-              form: one.form === 'IFF' ? 'iff' : undefined,
+              ...{ tab: TABS_OF[one.form], gstin: one.gstin, period: one.address ?? undefined, section: undefined },
+              ...{ form: one.form === 'IFF' ? 'iff' : undefined, year: one.address ? undefined : one.period },
             })
           }
         >

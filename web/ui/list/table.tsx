@@ -65,7 +65,7 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
                 <td
                   key={column.key}
                   className={cx(
-                    'h-9 border-b border-line px-2.5 py-1.5 align-top first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5',
+                    'h-9 border-b border-line px-2.5 py-1.5 align-baseline first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5',
                     column.isNumeric && 'text-right tabular-nums whitespace-nowrap',
                     column.isWide && 'min-w-56',
                     column.isHiddenNarrow && 'max-sm:hidden',
