@@ -90,8 +90,9 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
     cell: ({ form, address, period, dueDate }) => (
       <>
         <span className="font-medium whitespace-nowrap">{form}</span>
-        <span className="block text-xs text-ink-3 sm:hidden">
-          {periodWords(address ?? period)} · {m.gst_due()} <DateText day={dueDate} />
+        <span className="block text-xs whitespace-nowrap text-ink-3 sm:hidden">{periodWords(address ?? period)}</span>
+        <span className="block text-xs whitespace-nowrap text-ink-3 sm:hidden">
+          {m.gst_due()} <DateText day={dueDate} />
         </span>
       </>
     ),

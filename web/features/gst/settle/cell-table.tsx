@@ -187,7 +187,7 @@ function CellRows({ companyId, which, sum, label, words, heads, isOpen, onToggle
             type="button"
             aria-expanded={isOpen}
             onClick={onToggle}
-            className="flex min-h-7 min-w-52 items-baseline rounded-sm text-left hover:underline pointer-coarse:min-h-11"
+            className="flex min-w-52 items-baseline rounded-sm py-1 text-left hover:underline pointer-coarse:py-3"
           >
             <span className="w-16 shrink-0 text-ink-3">{label}</span>
             <span>{words}</span>

@@ -196,7 +196,7 @@ describe('what GSTR-2B says itself', () => {
         kind === 'supplier-return' ? [`${day} ${english(message)}`] : [],
       );
     expect(returns('2026-07-31')).toEqual([]);
-    expect(returns('2026-08-01')[0]).toMatch(/^2026-11-30 If the supplier does not file/);
+    expect(returns('2026-08-01')[0]).toMatch(/^2026-11-30 If the supplier has not filed/);
     expect(returns('2026-12-01')[0]).toMatch(/^2026-11-30 Was to be reversed by 30 Nov 2026/);
   });
 
