@@ -37,7 +37,10 @@ export function AssetCard({ companyId, asset, mayChange }: AssetCardProps) {
         </ul>
       )}
       {fees.length > 0 && (
-        <dl aria-label={m.ip_fees_of({ name })} className="mt-1 flex flex-col gap-1.5 border-t border-line pt-2.5 text-sm">
+        <dl
+          aria-label={m.ip_fees_of({ name })}
+          className="mt-1 flex flex-col gap-1.5 border-t border-line pt-2.5 text-sm"
+        >
           {fees.map(({ id, name: filing, fee }) => (
             <div key={id} className="flex flex-wrap justify-between gap-x-4">
               <dt className="text-ink-2">{filing}</dt>
