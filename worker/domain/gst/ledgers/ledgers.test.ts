@@ -64,6 +64,41 @@ describe('a ledger of the portal is read', () => {
     expect(read.ok && read.lines.map(({ line }) => line)).toEqual([5, 4, 3]);
   });
 
+  const SIMPLE = 'Date\tRef\tType\tIGST\tIGST';
+  const simple = (...rows: string[]) => {
+    const read = readLedgerStatement(cells([SIMPLE, ...rows].join('\n')));
+    return read.ok
+      ? read.lines.map(
+          ({ date, type, amounts, balance }) => `${date} ${type} ${amounts.igst} ${balance?.igst ?? 'none'}`,
+        )
+      : read.faults.map(({ line, code }) => `${line} ${code}`);
+  };
+
+  test.each([
+    ['Rs. 1,000.00', 'Rs 1,000'],
+    ['INR 1000', '₹1,000.00'],
+    ['1,000.00 Cr', '1,000.00 Cr.'],
+    ['\u00a01000\u00a0', '1000'],
+    ['(1,000.00)', '1000'],
+  ])('an amount may be written as %s', (amount, balance) => {
+    expect(simple(`18/11/2026\tx\tCredit\t${amount}\t${balance}`)).toEqual(['2026-11-18 credit 100000 100000']);
+  });
+
+  test.each(['18 Nov 2026', '18 November 2026', "'18/11/2026", '18-Nov-2026 10:22:01', '18.11.2026', "'2026-11-18"])(
+    'a day may be written as %s',
+    (day) => {
+      expect(simple(`${day}\tx\tCredit\t5\tNA`)).toEqual(['2026-11-18 credit 500 none']);
+    },
+  );
+
+  test('a heading that stands again on the next page is no line; of one day alone the balances say the order', () => {
+    const lines = ['2026-11-19 credit 100000 100000', '2026-11-19 debit 40000 60000'];
+    const [one, two] = ['19/11/2026\tx\tCredit\t1000\t1000', '19/11/2026\ty\tDebit\t400\t600'];
+    expect(simple(one, SIMPLE, two)).toEqual(lines);
+    expect(simple(two, one)).toEqual(lines);
+    expect(simple(one, one, two)).toEqual(['3 balance']);
+  });
+
   test.each([
     ['no heading', 'a\tb', 1, 'no-heading'],
     ['no kind of transaction', 'Date\tRef\tDescription\tIGST', 1, 'no-column'],

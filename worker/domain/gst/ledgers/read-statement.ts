@@ -15,7 +15,17 @@ const MOST_FAULTS = 50;
 
 type Part = 'tax' | 'interest' | 'penalty' | 'fee' | 'others' | 'total';
 type Figure = { at: number; side: 'amount' | 'balance'; head: TaxHead; part: Part };
-type Layout = { from: number; date: number; type: number; reference: number; description: number; figures: Figure[] };
+type Layout = {
+  from: number;
+  date: number;
+  type: number;
+  reference: number;
+  description: number;
+  figures: Figure[];
+} & {
+  /** The rows of the heading, which stand again on every page. */
+  heading: ReadonlySet<string>;
+};
 
 const HEADS: readonly [TaxHead, RegExp][] = [
   ['igst', /\bigst\b|integrated/],
@@ -41,7 +51,7 @@ export function readLedgerStatement(cells: readonly (readonly string[])[]): Read
   const lines: StatementLine[] = [];
   const faults: StatementFault[] = [];
   for (const [index, row] of cells.entries()) {
-    if (index < layout.from || !row.some((cell) => cell.trim())) continue;
+    if (index < layout.from || !row.some((cell) => cell.trim()) || layout.heading.has(textOfRow(row))) continue;
     const read = lineOf(row, index + 1, layout);
     if (read === null) continue;
     if ('code' in read) faults.push(read);
@@ -65,7 +75,9 @@ const fault = (
 
 const plain = (text: string | undefined): string => (text ?? '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const LOOKS_LIKE_DAY = /^\d{1,4}[/.-](\d{1,2}|[a-z]{3})[/.-]\d{2,4}\b/i;
+const LOOKS_LIKE_DAY = /^'?\d{1,4}[/. -](\d{1,2}|[a-z]{3,9})[/. ,-]+\d{2,4}\b/i;
+
+const textOfRow = (row: readonly string[]): string => row.map(plain).join('|').replace(/\|+$/, '');
 
 /** Where the columns are: the first row with a date and a kind of transaction, and what stands over and under it. */
 function layoutOf(cells: readonly (readonly string[])[]): Layout | StatementFault {
@@ -100,7 +112,15 @@ function layoutOf(cells: readonly (readonly string[])[]): Layout | StatementFaul
   if (date < 0) return fault(start + 1, 'no-heading', 'no-heading');
   if (type < 0) return fault(start + 1, 'no-column', 'no-type');
   if (!figures.some(({ side }) => side === 'amount')) return fault(start + 1, 'no-column', 'no-heads');
-  return { from: start + rows.length, date, type, reference, description, figures };
+  return {
+    from: start + rows.length,
+    date,
+    type,
+    reference,
+    description,
+    figures,
+    heading: new Set(rows.map(textOfRow)),
+  };
 }
 
 function figuresOf(labels: readonly string[], taken: readonly number[]): Figure[] {
@@ -117,11 +137,15 @@ function figuresOf(labels: readonly string[], taken: readonly number[]): Figure[
   });
 }
 
-/** A day as the portal writes it, DD/MM/YYYY or DD-Mon-YYYY, with or without its time; null for a text that is none. */
+/**
+ * A day as the portal writes it, DD/MM/YYYY or DD-Mon-YYYY, or '18 November 2026' as a spreadsheet shows it, with or without its time; null
+ * for a text that is none.
+ */
 function dayOf(text: string): IsoDate | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2}|[a-z]{3})[/.-](\d{4})\b/i.exec(text) ?? [];
+  const [, day = '', month = '', year = ''] =
+    /^'?(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. ,-]+(\d{4})\b/i.exec(text) ?? [];
   if (!year) {
-    const iso = text.slice(0, 10);
+    const iso = text.replace(/^'/, '').slice(0, 10);
     return isIsoDate(iso) ? iso : null;
   }
   const at = /^\d/.test(month) ? month : monthNumber(month.toLowerCase());
@@ -166,7 +190,14 @@ function lineOf(row: readonly string[], line: number, layout: Layout): Statement
   };
 }
 
-const bare = (text: string): string => text.replace(/[₹,\s]/g, '').replace(/^-$/, '');
+/** An amount without what stands around it: '₹ 1,000.00', 'Rs. 1,000', '1,000.00 Cr', '(1,000.00)' for one below nought, 'NA' for none. */
+const bare = (text: string): string =>
+  text
+    .replace(/[₹,\s]/g, '')
+    .replace(/^(rs\.?|inr)/i, '')
+    .replace(/(cr|dr)\.?$/i, '')
+    .replace(/^\((.+)\)$/, '-$1')
+    .replace(/^(-|n\.?a\.?|n\/a|nil)$/i, '');
 
 /** The total of each head: its own column, or tax, interest, penalty, fee and others together. */
 function sumsOf(row: readonly string[], figures: readonly Figure[], side: Figure['side']) {
@@ -179,7 +210,10 @@ function sumsOf(row: readonly string[], figures: readonly Figure[], side: Figure
 
 /** The portal lists the newest first or last; a balance that follows from neither order is a line left out or changed. */
 function breaks(lines: readonly StatementLine[]): StatementFault[] {
-  const ordered = inOrder(lines);
+  return breaksIn(inOrder(lines));
+}
+
+function breaksIn(ordered: readonly StatementLine[]): StatementFault[] {
   for (const [index, one] of ordered.entries()) {
     const before = ordered[index - 1];
     if (!before?.balance || !one.balance) continue;
@@ -196,5 +230,8 @@ export const signed = ({ type, amounts }: Pick<StatementLine, 'type' | 'amounts'
 
 function inOrder(lines: readonly StatementLine[]): readonly StatementLine[] {
   const [first, last] = [lines[0], lines.at(-1)];
-  return first && last && first.date > last.date ? lines.toReversed() : lines;
+  if (!first || !last || first.date < last.date) return lines;
+  // Of one day alone the balances say which line came first.
+  const isTurned = first.date > last.date || (breaksIn(lines).length > 0 && breaksIn(lines.toReversed()).length === 0);
+  return isTurned ? lines.toReversed() : lines;
 }
