@@ -26,6 +26,12 @@ export const sumsTo = <One extends OnDay>(sums: readonly One[], day: IsoDate): O
     .filter(({ eventOn }) => eventOn <= day && financialYearOf(eventOn) === financialYearOf(day))
     .toSorted((one, other) => (one.eventOn < other.eventOn ? -1 : one.eventOn > other.eventOn ? 1 : 0));
 
+/** The sums of the financial years before a day's, in their order. */
+export const sumsOfYearsBefore = <One extends OnDay>(sums: readonly One[], day: IsoDate): One[] =>
+  sums
+    .filter(({ eventOn }) => financialYearOf(eventOn) < financialYearOf(day))
+    .toSorted((one, other) => (one.eventOn < other.eventOn ? -1 : one.eventOn > other.eventOn ? 1 : 0));
+
 /**
  * Sums of a payee and nature with those of which somebody entered by hand what was withheld: one that the books have is taxed, another
  * was paid beside them.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { crore, lakh, paise, percent, rupees } from '../shared/money';
-import { missingDeductions, type TaxablePayment } from './finder';
+import { missingDeductions, type TaxablePayment, withPanOf } from './finder';
 import type { Certificate } from './lower-certificate';
 import type { Payer } from './payer';
 
@@ -166,4 +166,42 @@ test('an advance counts when it is paid, and the bill after it by the rest; what
     ['2026-06-10', 500, 5_000, 60_000],
   ]);
   expect(found([large, bill(6_000)])).toEqual([]);
+});
+
+test('an advance of the year before is no sum of the bills of this year that use it', () => {
+  const advance = paid('2026-03-20', 100_000, { isAdvance: true, withheld: rupees(10_000) });
+  const bill = paid('2026-04-10', 100_000, { source: 'bill' });
+  expect(found([bill], [], [], {}, [advance])).toEqual([]);
+  expect(found([advance, bill])).toEqual([]);
+  // What the bill is more counts, and an advance that a bill of its own year used up is used.
+  const larger = paid('2026-04-10', 160_000, { source: 'bill' });
+  expect(found([larger], [], [], {}, [advance])).toEqual([['2026-04-10', 6_000, 60_000, 60_000]]);
+  const used = paid('2026-03-25', 90_000, { source: 'bill' });
+  expect(found([bill], [], [], {}, [used, advance])).toEqual([['2026-04-10', 9_000, 90_000, 90_000]]);
+  const ofOther = { ...advance, payee: { name: 'Somebody', kind: 'other' } } as const;
+  expect(found([bill], [], [], {}, [ofOther])).toEqual([['2026-04-10', 10_000, 100_000, 100_000]]);
+});
+
+test('a note that lowers a bill lowers what the year counts from its day on, and is never proposed itself', () => {
+  const bill = paid('2026-10-10', 45_000, { source: 'bill' });
+  const note = paid('2026-10-12', -10_000, { source: 'bill' });
+  expect(found([bill, note, paid('2026-10-20', 15_000, { source: 'bill' })])).toEqual([]);
+  expect(found([bill, note, paid('2026-10-20', 15_001, { source: 'bill' })])).toEqual([
+    ['2026-10-20', 5_000, 50_001, 50_001],
+  ]);
+  expect(found([paid('2026-10-10', 60_000), note])).toEqual([['2026-10-10', 6_000, 60_000, 60_000]]);
+});
+
+test('a PAN says who is paid: the nature, the rate and what was paid to that PAN before follow from it', () => {
+  const unknown = { payee: { name: 'Ramesh Kumar', kind: 'other' }, panState: 'unknown', nature: 'contract' } as const;
+  const line = paid('2026-07-07', 131_000, unknown);
+  expect(found([line])).toEqual([['2026-07-07', 2_620, 131_000, 131_000]]);
+  const known = withPanOf(line, 'ABCPR1234K');
+  expect(known).toMatchObject({ nature: 'contractWithIndividual', panState: 'held', payee: { pan: 'ABCPR1234K' } });
+  expect(found([known])).toEqual([['2026-07-07', 1_310, 131_000, 131_000]]);
+  expect(withPanOf(line, 'AAACR1234K').nature).toBe('contract');
+  expect(withPanOf(paid('2026-07-07', 1, { nature: 'insuranceCommission' }), 'AAACR1234K').nature).toBe(
+    'insuranceCommissionToCompany',
+  );
+  expect(withPanOf(paid('2026-07-07', 1), 'AAACR1234K').nature).toBe('professionalFee');
 });

@@ -2,11 +2,11 @@ import { ruleIfInForce } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { type BasisPoints, type Paise, paise } from '../shared/money';
-import { lessAdvances } from './advances';
-import { type Payee, type ReasonFlag, statementOfForm } from './deduction';
+import { advancesLeft, lessAdvances } from './advances';
+import { type Payee, payeeKindOf, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
 import { type Certificate, certificateFor, type GoneBy, withUse } from './lower-certificate';
-import { TDS_RATES, type TdsNature } from './natures';
+import { natureForPayee, TDS_RATES, type TdsNature } from './natures';
 import { isOfPayer, type Payer } from './payer';
 import type { PaidSum } from './taxable-now';
 import { taxToWithhold, type Withholding } from './withholding';
@@ -19,7 +19,7 @@ export type TaxablePayment = {
   id: string;
   source: 'bill' | 'bank-line' | 'journal' | 'voucher';
   eventOn: IsoDate;
-  /** Without GST where that is shown apart, which a bank line never does. */
+  /** Without GST where that is shown apart, which a bank line never does; below nought of a note that lowers a bill. */
   amount: Paise;
   nature: TdsNature;
   payee: Payee;
@@ -74,13 +74,15 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
  * counted over all of them in the order of their days; a payment that passes one carries the sums before it. A certificate lowers the
  * rate within its time and limit. Natures that have no rate of their own, and those that are paid by PAN, are left out; purchases of
  * goods bear tax only where the buyer's turnover of the year before passed its limit, what partners are paid only in a firm or LLP. An
- * advance counts when it is paid, and the bills after it only by what they are more.
+ * advance counts when it is paid, and the bills after it only by what they are more, also those of the next year: `before` is what
+ * earlier years paid in advance and what was billed of that.
  */
 export function missingDeductions(
   payments: readonly TaxablePayment[],
   loose: readonly LooseDeduction[] = [],
   certificates: readonly Certificate[] = [],
   payer: Payer = {},
+  before: readonly TaxablePayment[] = [],
 ): Proposal[] {
   const groups = new Map<string, TaxablePayment[]>();
   const taxable = payments.filter((payment) => isForTan(payment) && isOfPayer(payment, payer));
@@ -97,12 +99,30 @@ export function missingDeductions(
   for (const { certificateId, base } of loose)
     held = withUse(held, certificateId ? { id: certificateId, base } : undefined);
   return [...groups]
-    .flatMap(([key, group]) => ofGroup(lessAdvances(group), paidBefore.get(key) ?? paise(0), held))
+    .flatMap(([key, group]) =>
+      ofGroup(lessAdvances(group, carriedTo(group, [...before, ...payments])), paidBefore.get(key) ?? paise(0), held),
+    )
     .toSorted(inOrder);
 }
 
 const groupKey = ({ payee, nature, eventOn }: Pick<TaxablePayment, 'payee' | 'nature' | 'eventOn'>): string =>
   `${payeeKey(payee)}|${nature}|${financialYearOf(eventOn)}`;
+
+/** What the years before a group paid its payee in advance, of its nature, and no bill had used by their end. */
+function carriedTo([first]: readonly TaxablePayment[], all: readonly TaxablePayment[]): Paise {
+  if (!first) return paise(0);
+  const year = financialYearOf(first.eventOn);
+  const isBefore = (one: TaxablePayment) =>
+    one.nature === first.nature && payeeKey(one.payee) === payeeKey(first.payee) && financialYearOf(one.eventOn) < year;
+  return advancesLeft(all.filter(isBefore).toSorted(inOrder));
+}
+
+/** A payment to somebody whose PAN is known by now: it says who is paid, and so by which of two natures. */
+export function withPanOf(payment: TaxablePayment, pan: string): TaxablePayment {
+  const kind = payeeKindOf(pan);
+  const nature = natureForPayee(payment.nature, kind);
+  return { ...payment, nature, panState: 'held', payee: { ...payment.payee, pan, kind } };
+}
 
 function isForTan({ nature, eventOn }: TaxablePayment): boolean {
   const value = ruleIfInForce<TaxAtSource>(TDS_RATES[nature], eventOn)?.value;
@@ -144,16 +164,18 @@ function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: r
 function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certificate[]) {
   let held = certificates;
   const sums: PaidSum[] = [];
-  return group.map((payment) => {
+  return group.flatMap((payment) => {
     const { nature, eventOn, amount, withheld, panState, panInoperativeSince, payee } = payment;
     const asked = { nature, eventOn, amount, earlier: [...sums], hasPan: panState !== 'none', panInoperativeSince };
     sums.push({ eventOn, amount });
+    // A note is no payment: what follows in the year counts less by it.
+    if (amount < 0) return [];
     // Of what was withheld at the law's own rate nobody went by a certificate.
     const isByLaw = withheld > 0 && withheld >= taxToWithhold(asked).value.tax;
     const certificate = isByLaw ? undefined : certificateFor(held, { pan: payee.pan, nature, eventOn });
     const lawful = taxToWithhold({ ...asked, certificate });
     held = withUse(held, lawful.value.certified);
-    return { payment, asked, lawful, sums: [...sums] };
+    return [{ payment, asked, lawful, sums: [...sums] }];
   });
 }
 

@@ -15,6 +15,22 @@ export const versionsOf = (nature: TdsNature): readonly TaxAtSource[] =>
 /** Who is paid, as far as the rate asks. */
 export type PayeeKind = 'individual-or-family' | 'company' | 'other';
 
+/** Natures that the law parts by who is paid: of individuals and families, or of companies, the one; of everybody else the other. */
+const BY_PAYEE: readonly { of: PayeeKind; theirs: TdsNature; others: TdsNature }[] = [
+  { of: 'individual-or-family', theirs: 'contractWithIndividual', others: 'contract' },
+  { of: 'individual-or-family', theirs: 'dividendToIndividual', others: 'dividendToOther' },
+  { of: 'individual-or-family', theirs: 'platformSalesOfIndividual', others: 'platformSales' },
+  { of: 'individual-or-family', theirs: 'securitisationToIndividual', others: 'securitisation' },
+  { of: 'company', theirs: 'insuranceCommissionToCompany', others: 'insuranceCommission' },
+];
+
+/** The same nature of payment for a payee of a kind, once it is known who that is. */
+export function natureForPayee(nature: TdsNature, kind: PayeeKind): TdsNature {
+  const parted = BY_PAYEE.find(({ theirs, others }) => nature === theirs || nature === others);
+  if (!parted) return nature;
+  return parted.of === kind ? parted.theirs : parted.others;
+}
+
 /** The five sections the books offer, and the nature each is for a payee of a kind; salary has no rate of its own. */
 export const TDS_SECTIONS = ['194A', '194C', '194I', '194J', '192'] as const;
 export type TdsSection = (typeof TDS_SECTIONS)[number];

@@ -4,9 +4,9 @@ import { ruleIfInForce } from '../../domain/law/rule';
 import { financialYearOf, yearStart } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
-import { lessAdvances } from '../../domain/tds/advances';
+import { advancesLeft, lessAdvances } from '../../domain/tds/advances';
 import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
-import { isSameSum, sumOfPayment, sumsTo, withEntered } from '../../domain/tds/earlier-sums';
+import { isSameSum, sumOfPayment, sumsOfYearsBefore, sumsTo, withEntered } from '../../domain/tds/earlier-sums';
 import { payeeKey } from '../../domain/tds/finder';
 import type { TaxAtSource } from '../../domain/tds/law/charge';
 import { certificateFor } from '../../domain/tds/lower-certificate';
@@ -114,13 +114,14 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
   if (value.charge.on === 'average' && asked.rate === undefined)
     throw atFault(422, 'tax', say('tds.problem.average'), 'tax-wanted');
   const year = financialYearOf(eventOn);
-  const { payments, loose, certificates } = await readPayments(c.env.DB, scope, yearStart(year), eventOn);
+  const { payments, before, loose, certificates } = await readPayments(c.env.DB, scope, yearStart(year), eventOn);
   const isOfPayee = (one: { payee: NewDeduction['payee']; nature: string }) =>
     one.nature === nature && payeeKey(one.payee) === payeeKey(payee);
   const counted = withEntered(payments.filter(isOfPayee).map(sumOfPayment), loose.filter(isOfPayee));
   // The books may have the bill or bank line of just what is entered: it does not count twice.
   const own = counted.findIndex((one) => !one.isTaxed && isSameSum(one, { eventOn, amount }));
-  const earlier = lessAdvances(sumsTo(counted.toSpliced(own, own < 0 ? 0 : 1), eventOn));
+  const carried = advancesLeft(sumsOfYearsBefore(before.filter(isOfPayee), eventOn));
+  const earlier = lessAdvances(sumsTo(counted.toSpliced(own, own < 0 ? 0 : 1), eventOn), carried);
   const certificate = certificateFor(certificates, { pan, nature, eventOn });
   const explained = taxToWithhold({
     ...{ nature, eventOn, amount, earlier, hasPan: pan !== undefined, certificate },

@@ -163,3 +163,44 @@ test('a bank line of just what is open of a bill is its payment, for the finder 
   await paid('2026-09-20', 'NEFT DR-MEHRA LEGAL-OPINION', 35_401, 'legal-fees');
   expect(await get('tds/proposals?year=2026-27')).toMatchObject([{ date: '2026-09-20', base: '80401.00' }]);
 });
+
+test('a bill of April that uses an advance of March bears no tax again, and a note on a bill below the limit counts', async () => {
+  clockInIndia('2026-05-20 12:00');
+  expect((await post('bills', bill('M-0', '2025-06-10', '60000'))).body.tds).toBe('6000.00');
+  await paid('2026-03-20', 'NEFT DR-MEHRA LEGAL-ADVANCE', 100_000, 'legal-fees');
+  const [line] = (await get('bank-transactions?q=ADVANCE')) as { id: string }[];
+  const advance = await post(`lines/${line?.id}/posting`, { kind: 'advance-paid', party: 'Mehra Legal' });
+  expect(advance.status).toBeLessThan(300);
+  const proposals = (await get('tds/proposals?year=2025-26')) as { id: string; tax: string }[];
+  expect(proposals.map(({ tax }) => tax)).toEqual(['10000.00']);
+  expect((await post('tds/proposals/accept', { year: '2025-26', items: [{ id: proposals[0]?.id }] })).status).toBe(201);
+  expect((await post('bills', bill('M-1', '2026-04-10', '100000'))).body.tds).toBe('0.00');
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  // Of what is billed beyond the advance ₹45,000 less ₹10,000 is below the limit, until ₹15,001 more is billed.
+  expect((await post('bills', bill('M-2', '2026-04-20', '45000'))).body.tds).toBe('0.00');
+  const note = await post('bills', bill('M-2C', '2026-04-22', '10000', { kind: 'credit-note', originalNumber: 'M-2' }));
+  expect(note.status).toBe(201);
+  expect((await post('bills', bill('M-3', '2026-05-02', '15000'))).body.tds).toBe('0.00');
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  expect((await post('bills', bill('M-4', '2026-05-10', '1'))).body.tds).toBe('5000.00');
+});
+
+test('a PAN that is told on accepting says who is paid: code, rate and the payments that follow', async () => {
+  await paid('2026-07-07', 'NEFT DR-KKBK0000123-RAMESH KUMAR-FREIGHT', 131_000, 'freight');
+  await paid('2026-08-07', 'NEFT DR-KKBK0000123-RAMESH KUMAR-FREIGHT', 20_000, 'freight');
+  await env.DB.prepare("UPDATE bank_transactions SET payee = 'RAMESH KUMAR' WHERE description LIKE '%RAMESH%'").run();
+  const proposals = (await get('tds/proposals?year=2026-27')) as { id: string }[];
+  expect(proposals).toMatchObject([
+    { code: '1024', tax: '2620.00', panState: 'unknown' },
+    { code: '1024', tax: '400.00' },
+  ]);
+  const items = [{ id: proposals[0]?.id, pan: 'ABCPR1234K' }];
+  const accepted = await post('tds/proposals/accept', { year: '2026-27', items });
+  expect(accepted.body).toMatchObject({ total: '1310.00' });
+  expect(await rows()).toMatchObject([
+    { code: '1023', pan: 'ABCPR1234K', kind: 'individual-or-family', rate: 100, tax: 131_000 },
+  ]);
+  expect(await get('tds/proposals?year=2026-27')).toMatchObject([
+    { code: '1023', tax: '200.00', pan: 'ABCPR1234K', panState: 'held', runningTotal: '151000.00' },
+  ]);
+});

@@ -6,7 +6,8 @@ import { type IsoDate, yearEnd, yearStart } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
-import { missingDeductions, type Proposal } from '../../domain/tds/finder';
+import { missingDeductions, type Proposal, payeeKey, withPanOf } from '../../domain/tds/finder';
+import { natureForPayee } from '../../domain/tds/natures';
 import { deductionOfNature } from '../../domain/tds/of-payment';
 import type { CompanyScope } from '../../platform/access';
 import { today } from '../../platform/clock';
@@ -23,11 +24,52 @@ import { proposalId } from './proposal-id';
 import type { AcceptedItem } from './tds.contract';
 import { writeWithCalendar } from './with-calendar.usecase';
 
+/** All that may bear tax in a year, to this day. */
+const paymentsOf = (d1: D1Database, scope: CompanyScope, year: string) =>
+  readPayments(d1, scope, yearStart(year), yearEnd(year) < today() ? yearEnd(year) : today());
+type Read = Awaited<ReturnType<typeof paymentsOf>>;
+
+const missingIn = ({ payments, loose, certificates, payer, before }: Read): Proposal[] =>
+  missingDeductions(payments, loose, certificates, payer, before);
+
 /** What the law asks of a year's payments and nobody withheld. */
-export async function proposalsOf(d1: D1Database, scope: CompanyScope, year: string): Promise<Proposal[]> {
-  const to = yearEnd(year) < today() ? yearEnd(year) : today();
-  const { payments, loose, certificates, payer } = await readPayments(d1, scope, yearStart(year), to);
-  return missingDeductions(payments, loose, certificates, payer);
+export const proposalsOf = async (d1: D1Database, scope: CompanyScope, year: string): Promise<Proposal[]> =>
+  missingIn(await paymentsOf(d1, scope, year));
+
+type Found = ReadonlyMap<string, Proposal>;
+
+/**
+ * The proposals that are accepted, by the ids they were shown under. A PAN that is given with one says who the payee is: the law's
+ * rate, the nature by who is paid, certificates and what else went to that PAN all follow from it, for each payment to that payee.
+ */
+async function acceptable(
+  d1: D1Database,
+  scope: CompanyScope,
+  year: string,
+  items: readonly AcceptedItem[],
+): Promise<Found> {
+  const read = await paymentsOf(d1, scope, year);
+  const shown = new Map(missingIn(read).map((one) => [proposalId(one), one]));
+  const pans = new Map(
+    items.flatMap(({ id, pan }) => {
+      const payee = shown.get(id)?.payee;
+      return pan && payee && payee.pan === undefined ? [[payeeKey(payee), pan] as const] : [];
+    }),
+  );
+  if (pans.size === 0) return shown;
+  const named = read.payments.map((one) => {
+    const pan = pans.get(payeeKey(one.payee));
+    return pan ? withPanOf(one, pan) : one;
+  });
+  const again = missingIn({ ...read, payments: named });
+  return new Map(
+    [...shown].flatMap(([id, { source, id: sourceId, nature, payee }]) => {
+      const pan = pans.get(payeeKey(payee));
+      const its = pan ? natureForPayee(nature, payeeKindOf(pan)) : nature;
+      const found = again.find((one) => one.source === source && one.id === sourceId && one.nature === its);
+      return found ? [[id, found] as const] : [];
+    }),
+  );
 }
 
 const RECOVERABLE = '1631';
@@ -42,7 +84,7 @@ const PARTNERS_PAY = '5207';
 export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonly AcceptedItem[]) =>
   writeWithCalendar(c, async (companyCase) => {
     const { companyScope: scope, person } = c.var;
-    const proposals = new Map((await proposalsOf(c.env.DB, scope, year)).map((one) => [proposalId(one), one]));
+    const proposals = await acceptable(c.env.DB, scope, year, items);
     const accounts = await expenseAccounts(
       c.env.DB,
       scope,
@@ -132,10 +174,9 @@ function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | un
   const { payee, nature, eventOn, amount, source, id, narration, withoutPan, certificate } = proposal;
   const hasNone = item.hasNoPan === true && withoutPan !== undefined;
   const tax: Paise = hasNone ? withoutPan : proposal.tax;
-  const pan = item.pan ?? payee.pan;
   const rate = hasNone ? rateOf(tax, proposal.base) : proposal.rate;
   return deductionOfNature({
-    payee: { ...payee, pan, kind: pan ? payeeKindOf(pan) : payee.kind },
+    payee,
     ...{ nature, eventOn, amount, base: proposal.base, rate, tax, narration: narration.slice(0, 200) },
     // A journal or voucher is nobody's bill or bank line: the ledger has it as entered by a person, under the voucher's own id.
     source: { kind: source === 'journal' || source === 'voucher' ? 'manual' : source, id },

@@ -3,8 +3,8 @@ import { ruleIfInForce } from '../../law/rule';
 import type { IsoDate } from '../../shared/dates';
 import type { Explained } from '../../shared/explained';
 import { type Paise, paise, shareOf } from '../../shared/money';
-import { lessAdvances } from '../../tds/advances';
-import { type CountedSum, isPaymentOf, sumsTo } from '../../tds/earlier-sums';
+import { advancesLeft, lessAdvances } from '../../tds/advances';
+import { type CountedSum, isPaymentOf, sumsOfYearsBefore, sumsTo } from '../../tds/earlier-sums';
 import type { TaxAtSource } from '../../tds/law/charge';
 import { type Certificate, certificateFor, withUse } from '../../tds/lower-certificate';
 import { TDS_RATES, type TdsNature } from '../../tds/natures';
@@ -16,7 +16,10 @@ import { natureOfAccount } from './default-accounts';
 import { ABROAD, type DocumentInput, type PricedLine, type WithheldTax } from './model';
 import { stateOfParty, taxTotal } from './price';
 
-/** What was credited or paid to the payee in the financial year, by nature; advances whose nature no bill says yet under `null`. */
+/**
+ * What was credited or paid to the payee in the financial year, by nature, and in the year before, of which advances alone still count;
+ * advances whose nature no bill says yet under `null`.
+ */
 export type EarlierSums = Partial<Record<string, readonly CountedSum[]>>;
 
 export type WithheldByNature = WithheldTax & {
@@ -52,9 +55,10 @@ export function withheldOn(
     const history: RuleHistory<TaxAtSource> = TDS_RATES[nature];
     if (!ruleIfInForce(history, date) || !isOfPayer({ nature, eventOn: date }, payer)) return [];
     const own: CountedSum = { eventOn: date, amount: value, source: 'bill' };
-    const before = sumsTo([...(earlier[nature] ?? []), ...only], date);
-    const counted = withoutPaymentOf(input, lines, before, nature);
-    const sums = lessAdvances([...counted, own]);
+    const known = [...(earlier[nature] ?? []), ...only];
+    const counted = withoutPaymentOf(input, lines, sumsTo(known, date), nature);
+    // An advance of the year before bore its tax then; the bill of this year is no second payment of it.
+    const sums = lessAdvances([...counted, own], advancesLeft(sumsOfYearsBefore(known, date)));
     const base = sums.at(-1)?.amount ?? value;
     if (base === 0) return [];
     const explained = taxToWithhold({

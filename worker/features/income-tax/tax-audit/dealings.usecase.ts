@@ -30,12 +30,12 @@ export async function readTax(
   { year, to }: ReturnType<typeof daysOf>,
 ): Promise<{ missing: Missing[]; deducted: Deducted[] }> {
   const from = yearStart(year);
-  const [{ payments, loose, certificates, payer }, deducted, vouchers] = await Promise.all([
+  const [{ payments, before, loose, certificates, payer }, deducted, vouchers] = await Promise.all([
     readPayments(d1, scope, from, to),
     listDeductions(d1, scope, { from: yearStart(yearBefore(from)), to }),
     vouchersOfBills(d1, scope, from, to),
   ]);
-  const missing = missingDeductions(payments, loose, certificates, payer).map(({ payee, source, id, ...found }) => ({
+  const missing = missingDeductions(payments, loose, certificates, payer, before).map(({ payee, source, id, ...found }) => ({
     ...found,
     payeeName: payee.name,
     // A bank line is its own voucher, and a journal that credits a partner is one.

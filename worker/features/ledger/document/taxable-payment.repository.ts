@@ -24,15 +24,36 @@ const NATURED = `SELECT document_id, company_id, taxable_paise, description, ${N
   FROM ledger_document_lines WHERE company_id = ?1`;
 
 // What a bill's lines are of each nature, and what was withheld of them, with a provision before it too; bills of payees abroad have no nature.
-const BILLS = `WITH l AS (${NATURED}) SELECT d.id, d.date eventOn, l.nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
+const billsWhere = (
+  condition: string,
+) => `WITH l AS (${NATURED}) SELECT d.id, d.date eventOn, l.nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
     coalesce(p.pan, substr(d.gstin, 3, 10)) pan, p.pan_inoperative_since panInoperativeSince, d.number || ': ' || min(l.description) narration,
     max((SELECT coalesce(sum(t.tax_paise), 0) FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = d.id
         AND t.withdrawn_on IS NULL AND coalesce(t.nature, l.nature) = l.nature),
       iif((SELECT count(DISTINCT m.nature) FROM l m WHERE m.document_id = d.id) = 1, d.withheld_paise, 0)) withheld
   FROM ledger_documents d JOIN l ON l.document_id = d.id LEFT JOIN parties p ON p.id = d.party_id
   WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted' AND l.nature IS NOT NULL
-    AND coalesce(d.state_code, '') <> '${ABROAD}' AND d.date >= ?2 AND d.date <= ?3
+    AND coalesce(d.state_code, '') <> '${ABROAD}' AND d.date >= ?2 AND d.date <= ?3${condition}
   GROUP BY d.id, l.nature`;
+const BILLS = billsWhere('');
+// Of suppliers who were paid in advance: what of that their bills used.
+const BILLS_OF_ADVANCES = billsWhere(` AND d.party_id IN (SELECT a.party_id FROM ledger_entries a
+      WHERE a.company_id = ?1 AND a.account = '1601' AND a.amount_paise > 0 AND a.date >= ?2 AND a.date <= ?3)`);
+
+// Notes that lower a bill of which nothing was withheld, of the nature that the bill's line of the same account has: what was credited
+// is less by them. Those of others are left to a person.
+const NOTES = `SELECT * FROM (SELECT d.id, d.date eventOn, 0 - sum(n.taxable_paise) amount, d.party_id partyId, d.party_name name,
+    coalesce(p.pan, substr(d.gstin, 3, 10)) pan, p.pan_inoperative_since panInoperativeSince,
+    d.number || ': ' || min(n.description) narration, 0 withheld,
+    (SELECT ${NATURE_OF_LINE} FROM ledger_document_lines x WHERE x.document_id = o.id AND x.company_id = ?1 AND x.account = n.account
+      LIMIT 1) nature
+  FROM ledger_documents d JOIN ledger_document_lines n ON n.document_id = d.id AND n.company_id = ?1
+    JOIN ledger_documents o ON o.id = d.original_id AND o.company_id = ?1 LEFT JOIN parties p ON p.id = d.party_id
+  WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind <> 'invoice' AND d.status = 'posted'
+    AND o.withheld_paise = 0 AND coalesce(d.state_code, '') <> '${ABROAD}' AND d.date >= ?2 AND d.date <= ?3
+    AND NOT EXISTS (SELECT 1 FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = o.id
+      AND t.withdrawn_on IS NULL)
+  GROUP BY d.id, n.account) WHERE nature IS NOT NULL`;
 
 // Advances that bank lines paid to suppliers, of the nature that the supplier's bills have; one of whom no bill is known waits for it.
 const ADVANCES = `WITH l AS (${NATURED}) SELECT t.id, v.date eventOn, e.amount_paise amount, e.party_id partyId, p.name,
@@ -57,13 +78,13 @@ const FORM = `SELECT (SELECT value ->> 'legalForm' FROM company_facts WHERE comp
 // Payments that settle no bill: those that post by their category, parts of splits among them, and those posted net of tax withheld.
 const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId, t.amount_paise amount, t.payee, t.description narration,
     (SELECT tds_section FROM expense_categories x WHERE x.id = t.category_id) ownSection,
-    d.tax_paise withheld, d.amount_paise base, d.nature
+    d.tax_paise withheld, d.amount_paise base, d.nature, d.pan
   FROM bank_transactions t LEFT JOIN tds_deductions d ON d.company_id = ?1 AND d.source_kind = 'bank-line' AND d.source_id = t.id
     AND d.withdrawn_on IS NULL
   WHERE t.company_id = ?1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3 AND t.is_split = 0
     AND t.transfer_pair_id IS NULL AND (t.voucher_id IS NULL OR d.voucher_id = t.voucher_id) AND t.category_id IS NOT NULL
   UNION ALL SELECT t.id, t.transaction_date, s.category_id, s.amount_paise, t.payee, t.description,
-    (SELECT tds_section FROM expense_categories x WHERE x.id = s.category_id), d.tax_paise, d.amount_paise, d.nature
+    (SELECT tds_section FROM expense_categories x WHERE x.id = s.category_id), d.tax_paise, d.amount_paise, d.nature, d.pan
   FROM transaction_splits s JOIN bank_transactions t ON t.id = s.transaction_id LEFT JOIN tds_deductions d ON d.company_id = ?1
     AND d.source_kind = 'bank-line' AND d.source_id = t.id AND d.withdrawn_on IS NULL
   WHERE s.company_id = ?1 AND t.is_split = 1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3
@@ -119,6 +140,8 @@ type LineRow = {
   withheld: Paise | null;
   base: Paise | null;
   nature: TdsNature | null;
+  /** That of the payee, where somebody gave it when the tax of this line was withheld. */
+  pan: string | null;
 };
 type JournalRow = JournalSide & {
   id: string;
@@ -139,6 +162,8 @@ type LooseRow = Omit<LooseDeduction, 'payee'> & {
 
 export type PaymentsRead = {
   payments: TaxablePayment[];
+  /** Advances of the year before, and the bills of those suppliers in it. */
+  before: TaxablePayment[];
   payer: Payer;
   loose: LooseDeduction[];
   certificates: Certificate[];
@@ -151,6 +176,7 @@ export async function readPayments(
   from: IsoDate,
   to: IsoDate,
 ): Promise<PaymentsRead> {
+  const [earlierFrom, earlierTo] = [yearStart(yearBefore(from)), addDays(from, -1)];
   const read = await d1.batch([
     ...[BILLS, LINES, LOOSE].map((query) => d1.prepare(query).bind(companyId, from, to)),
     ...[PARTIES, CERTIFICATES_HELD, OWED].map((query) => d1.prepare(query).bind(companyId)),
@@ -160,6 +186,8 @@ export async function readPayments(
     d1.prepare(JOURNALS).bind(companyId, from, to, JSON.stringify(PARTNER_ACCOUNTS)),
     d1.prepare(OF_JOURNALS).bind(companyId, from, to),
     d1.prepare(VOUCHERS).bind(companyId, from, to, JSON.stringify(ACCOUNTS_OF_NATURE)),
+    d1.prepare(NOTES).bind(companyId, from, to),
+    ...[ADVANCES, BILLS_OF_ADVANCES].map((query) => d1.prepare(query).bind(companyId, earlierFrom, earlierTo)),
   ]);
   const found = read.map(({ results }) => results);
   const [
@@ -175,6 +203,9 @@ export async function readPayments(
     journals = [],
     ofJournals = [],
     vouchers = [],
+    notes = [],
+    advancesBefore = [],
+    billsBefore = [],
   ] = found;
   const [stated] = turnover as { amount: number }[];
   const partyFor = partyFinder(parties as PartyRow[]);
@@ -182,12 +213,13 @@ export async function readPayments(
     (parties as PartyRow[]).find(({ id }) => id === named.partyId) ?? partyFor(named);
   return {
     payments: [
-      ...(bills as BillRow[]).map(paymentOfBill),
-      ...(advances as BillRow[]).flatMap((row): TaxablePayment[] => (row.nature ? [advanceOf(row)] : [])),
+      ...[...(bills as BillRow[]), ...(notes as BillRow[])].map(paymentOfBill),
+      ...advancesOf(advances as BillRow[]),
       ...paymentsOfLines(lines as LineRow[], partyFor, owed as OwedRow[]),
       ...paymentsToPartners(journals as JournalRow[], ofJournals as OfJournal[], partyOf),
       ...paymentsOfVouchers(vouchers as JournalRow[], ofJournals as OfJournal[], partyOf),
     ],
+    before: [...advancesOf(advancesBefore as BillRow[]), ...(billsBefore as BillRow[]).map(paymentOfBill)],
     payer: { turnoverBefore: stated && paise(Number(stated.amount)), isFirm: isFirm(forms[0] as FormRow) },
     loose: looseOf(loose as LooseRow[]),
     certificates: certificates as Certificate[],
@@ -200,8 +232,8 @@ export type EarlierSum = CountedSum & { partyId: string; nature: string | null }
 type SumRow = Omit<EarlierSum, 'isTaxed'> & { isTaxed: number };
 
 /**
- * What these parties were billed and paid in financial years, by nature of payment: bills, bank lines that name none, advances, and what
- * was entered by hand.
+ * What these parties were billed and paid in financial years, by nature of payment: bills and notes on them, bank lines that name none,
+ * advances, and what was entered by hand; with the bills and advances of the year before, whose bills may be still to come.
  */
 export async function earlierSums(
   d1: D1Database,
@@ -214,17 +246,19 @@ export async function earlierSums(
   if (!first || !last || asked.length === 0) return [];
   const [from, to] = [yearStart(first), yearEnd(last)];
   const ids = JSON.stringify([...new Set(asked.map(({ id }) => id))]);
-  const [bills, lines, loose, parties, owed, advances] = await d1.batch([
-    d1.prepare(EARLIER_BILLS).bind(companyId, ids, JSON.stringify([...new Set(years)])),
-    ...[LINES, LOOSE].map((query) => d1.prepare(query).bind(companyId, from, to)),
+  const yearsOfBills = JSON.stringify([...new Set([yearBefore(from), ...years])]);
+  const [bills, lines, loose, notes, parties, owed, advances] = await d1.batch([
+    d1.prepare(EARLIER_BILLS).bind(companyId, ids, yearsOfBills),
+    ...[LINES, LOOSE, NOTES].map((query) => d1.prepare(query).bind(companyId, from, to)),
     ...[PARTIES, OWED].map((query) => d1.prepare(query).bind(companyId)),
-    d1.prepare(ADVANCES).bind(companyId, from, to),
+    d1.prepare(ADVANCES).bind(companyId, yearStart(yearBefore(from)), to),
   ]);
   const others = ((parties?.results ?? []) as PartyRow[]).filter(({ id }) => asked.every((party) => party.id !== id));
   const partyFor = partyFinder([...asked, ...others]);
   const paid = [
     ...paymentsOfLines((lines?.results ?? []) as LineRow[], partyFor, (owed?.results ?? []) as OwedRow[]),
     ...((advances?.results ?? []) as BillRow[]).map(advanceOf),
+    ...((notes?.results ?? []) as BillRow[]).map(paymentOfBill),
   ];
   const entered = looseOf((loose?.results ?? []) as LooseRow[]);
   const billed = ((bills?.results ?? []) as SumRow[]).map(
@@ -254,6 +288,9 @@ export function sumsOfParty(sums: readonly EarlierSum[], partyId: string): Earli
 }
 
 const advanceOf = (row: BillRow): TaxablePayment => ({ ...paymentOfBill(row), source: 'bank-line', isAdvance: true });
+
+/** The advances of which a bill of the supplier tells the nature. */
+const advancesOf = (rows: readonly BillRow[]): TaxablePayment[] => rows.filter(({ nature }) => nature).map(advanceOf);
 
 const panOf = ({ pan, gstin }: Pick<PartyRow, 'pan' | 'gstin'>): string | undefined =>
   pan ?? gstin?.slice(2, 12) ?? undefined;
@@ -293,6 +330,9 @@ function paymentsOfLines(
   owed: readonly OwedRow[],
 ): TaxablePayment[] {
   const open = [...owed];
+  const panOfPayee = new Map(
+    lines.flatMap(({ payee, pan }) => (payee && pan ? [[foldedName(payee), pan] as const] : [])),
+  );
   return lines.flatMap((line) => {
     const party = partyFor(line);
     const at = open.findIndex(
@@ -302,15 +342,16 @@ function paymentsOfLines(
         Math.abs(bill.open - line.amount) < 100 &&
         addDays(bill.billDate, -BEFORE_BILL_DAYS) <= line.eventOn,
     );
-    if (at < 0) return paymentOfLine(line, party);
+    if (at < 0) return paymentOfLine(line, party, line.payee ? panOfPayee.get(foldedName(line.payee)) : undefined);
     open.splice(at, 1);
     return [];
   });
 }
 
-function paymentOfLine(line: LineRow, party: PartyRow | undefined): TaxablePayment[] {
+/** The payment of a line; who is no party has the PAN that was given with the tax of the line, or of another to the same payee. */
+function paymentOfLine(line: LineRow, party: PartyRow | undefined, given: string | undefined): TaxablePayment[] {
   const { id, eventOn, categoryId, payee, narration, ownSection } = line;
-  const pan = party && panOf(party);
+  const pan = party ? panOf(party) : (line.pan ?? given);
   const kind = pan ? payeeKindOf(pan) : kindByName(party?.name ?? payee ?? narration);
   const nature = line.nature ?? natureOfCategory(categoryId, kind, ownSection);
   if (!nature) return [];
