@@ -4,6 +4,7 @@ import { tdsChallan } from '../../domain/ledger/settlement/gross-up-payments';
 import { financialYearOf, type IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { upToRupee } from '../../domain/shared/rounding';
 import { type ChallanDraft, challanOf, challansToPay, headsOf, shareOut } from '../../domain/tds/challan';
 import type { CompanyScope } from '../../platform/access';
 import type { Answer } from '../../platform/acting';
@@ -31,6 +32,7 @@ import { challanJson, type DepositAsked, type NewChallan } from './tds.contract'
 import { type LedgerPlan, writeWithCalendar } from './with-calendar.usecase';
 
 const NIL = paise(0);
+const RUPEE = 100;
 
 const chosen = (all: readonly Deduction[], ids: readonly string[]): Deduction[] =>
   ids.map((id, index) => {
@@ -95,11 +97,17 @@ export const challanGenerated = (c: Context<AppEnv>, id: string): Promise<Answer
     const message = say('tds.challan-generated');
     const isIts = ({ status, generatedForId, uses }: KnownChallan) =>
       status !== 'cancelled' && (generatedForId === id || uses.some(({ deductionId }) => deductionId === id));
-    const its = challans.find(isIts);
-    if (its) return { answer: { status: 200, body: { ...challanJson(its, all), isNew: false, message } } };
+    // One that is still to be paid, else what paid it; what a part payment left open has none yet.
+    const its = challans
+      .filter(isIts)
+      .toSorted((a, b) => Number(b.status === 'to-pay') - Number(a.status === 'to-pay'));
+    const [first] = its;
+    if (first && (first.status === 'to-pay' || deduction.open === 0))
+      return { answer: { status: 200, body: { ...challanJson(first, all), isNew: false, message } } };
     if (deduction.open === 0) throw new Problem(409, 'already-deposited', say('tds.problem.already-deposited'), {});
     const draft = challanOf([{ deduction, amount: deduction.open }], today());
-    const row = rowOf(c, draft, { generatedForId: id });
+    // The database holds one challan by this call for a deduction; that of a remainder is found by what it pays.
+    const row = rowOf(c, draft, first ? {} : { generatedForId: id });
     const uses = usesOf(draft);
     return {
       changes: [challanAdded(c.env.DB, scope, row, uses, told(row))],
@@ -140,7 +148,7 @@ type Depositing = { deductions: readonly Deduction[]; asked: DepositAsked; chall
 
 /**
  * A deposit pays the earliest deductions first. Its tax is what the bank took less interest, fee and others; more than is due is
- * refused, unless it is meant to stay as a balance that later deductions use.
+ * refused, unless it is meant to stay as a balance that later deductions use. A bank takes whole rupees: paise that are due make one.
  */
 async function depositPlan(c: Context<AppEnv>, scope: CompanyScope, { deductions, asked, challan }: Depositing) {
   const [first] = deductions;
@@ -157,10 +165,10 @@ async function depositPlan(c: Context<AppEnv>, scope: CompanyScope, { deductions
     depositedOn,
   );
   const paidInterest = interest ?? (asked.total ? NIL : draft.interest);
-  const tax = asked.total ? paise(asked.total - paidInterest - fee - others) : due;
+  const tax = asked.total ? paise(asked.total - paidInterest - fee - others) : upToRupee(due);
   if (tax <= 0) throw atFault(422, 'total', say('tds.problem.no-tax-left'));
   const { parts, unused } = shareOut(tax, deductions);
-  if (unused > 0 && !keepUnused) {
+  if (unused >= RUPEE && !keepUnused) {
     const figures = { tax: exact(tax), due: exact(due), more: exact(unused) };
     throw atFault(422, 'total', say('tds.problem.challan-larger', figures), 'challan-larger');
   }
@@ -280,7 +288,8 @@ export const balanceUsed = (c: Context<AppEnv>, challanId: string, ids: readonly
     if (left <= 0) throw new Problem(409, 'challan-used', say('tds.problem.challan-used'));
     const deductions = chosen(all, ids);
     const strange = deductions.findIndex(
-      ({ act, eventOn }) => act !== challan.act || financialYearOf(eventOn) !== challan.year,
+      ({ act, eventOn, tan }) =>
+        act !== challan.act || financialYearOf(eventOn) !== challan.year || tan !== (challan.tan ?? tan),
     );
     if (strange >= 0) throw atFault(422, `deductionIds.${strange}`, say('tds.problem.other-year'), 'other-year');
     const { parts } = shareOut(left, deductions);

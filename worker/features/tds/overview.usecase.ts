@@ -70,10 +70,10 @@ export async function overviewOf(d1: D1Database, scope: CompanyScope) {
       ...(byWord > 0 ? [{ label: say('tds.tile.by-word'), amount: byWord }] : []),
     ]),
     pending: tile(months.map(({ month, dueOn, open }) => pendingPart(month, dueOn, open))),
-    penaltyRisk: tile([...beforeItems.map(interestPart), ...late.map((row) => costPart(row, on))]),
+    penaltyRisk: tile(costing([...beforeItems.map(interestPart), ...late.map((row) => costPart(row, on))])),
     unconfirmed: {
       count: unconfirmed.length,
-      ...tile(unconfirmed.map((row) => costPart(row, on)).filter(({ amount }) => amount > 0)),
+      ...tile(costing(unconfirmed.map((row) => costPart(row, on)))),
     },
     months: months.map(({ month, dueOn, tax, open, interest, tomorrow, named, summary }) => ({
       ...{ month, dueOn, months: named, summary, isLate: dueOn < on },
@@ -96,6 +96,8 @@ export async function overviewOf(d1: D1Database, scope: CompanyScope) {
 }
 
 const onDay = (value: IsoDate) => ({ unit: 'day' as const, value });
+/** What costs anything: what is late and costs nothing is no part of a sum of money. */
+const costing = (parts: readonly Part[]): readonly Part[] => parts.filter(({ amount }) => amount > 0);
 const labelOf = (title: unknown): Message =>
   typeof title === 'string' ? say('tds.tile.item', { title }) : (title as Message);
 type CostRow = Parameters<typeof costOfRow>[0] & { title: unknown };

@@ -89,15 +89,18 @@ const serial = z
   .trim()
   .refine(isChallanSerial, issue(say('tds.field.serial')));
 
+/** A sum of a challan: e-Pay Tax and banks take whole rupees. */
+const wholeRupees = largeRupees.refine((sum) => sum % 100 === 0, issue(say('tds.field.whole-rupees')));
+
 export const depositAsked = z.strictObject({
   bsr,
   depositedOn: isoDay,
   serial,
   cin: optional(lineOf(20)),
-  total: optional(largeRupees).describe('about.tds.challan-total'),
-  interest: optional(largeRupees),
-  fee: optional(largeRupees),
-  others: optional(largeRupees),
+  total: optional(wholeRupees).describe('about.tds.challan-total'),
+  interest: optional(wholeRupees),
+  fee: optional(wholeRupees),
+  others: optional(wholeRupees),
   keepUnused: z.boolean().optional().describe('about.tds.keep-unused'),
   transactionId: optional(z.uuid()).describe('about.tds.transaction-id'),
 });

@@ -221,6 +221,64 @@ describe('generate challan', () => {
   });
 });
 
+test('a balance pays no deduction of another TAN', async () => {
+  const [one, other] = [TAN, 'MUMA01234F'];
+  for (const subject of [one, other])
+    await post('facts', { kind: 'tan', subject, value: DEDUCTOR, holdsFrom: '2026-04-01' });
+  const withheldAt = async (subject: string) => {
+    const details = { statement: 'residents', amount: '5000', section: '194J' };
+    const { body } = await post('events', { kind: 'deduction', subject, happenedOn: '2026-10-05', details });
+    return body.event.id as string;
+  };
+  const [own, strange] = [await withheldAt(one), await withheldAt(other)];
+  const [challan] = (await post('tds/challans', { deductionIds: [own] })).body.items;
+  const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00007', total: '9000', interest: '0' };
+  const kept = await post(`tds/challans/${challan.id}/deposit`, { ...receipt, keepUnused: true });
+  expect(kept.body).toMatchObject({ tan: one, unused: '4000.00' });
+  const used = await post(`tds/challans/${challan.id}/use`, { deductionIds: [strange] });
+  expect([used.status, used.body.code]).toEqual([422, 'other-year']);
+});
+
+test('what is late and costs nothing is no part of the penalty risk', async () => {
+  await j5();
+  clockInIndia('2027-03-31 23:59');
+  cookie = await signIn('OA');
+  const { penaltyRisk, on } = await get('tds/overview');
+  expect(on).toBe('2027-03-31');
+  expect(penaltyRisk.parts.length).toBeGreaterThan(0);
+  expect(penaltyRisk.parts.filter(({ amount }: { amount: string }) => amount === '0.00')).toEqual([]);
+});
+
+test('what a part payment left open has a challan of its own, once; a challan is in whole rupees', async () => {
+  const payee = { name: 'Karnik Consultants', pan: 'ABCFK1234L' };
+  const entered = await post('tds/deductions', {
+    payee,
+    section: '194J',
+    eventOn: '2026-10-09',
+    amount: '80000',
+    tax: '8000.55',
+  });
+  const generate = () => ask(cookie, 'POST', `/tds-transactions/${entered.body.id}/generate-challan`);
+  const first = (await generate()).body;
+  expect(first.total).toBe('8242.00');
+  const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00412' };
+  for (const field of ['total', 'interest', 'fee', 'others']) {
+    const odd = await post(`tds/challans/${first.id}/deposit`, { ...receipt, [field]: '100.50' });
+    expect([odd.status, Object.keys(odd.body.fields)]).toEqual([400, [field]]);
+  }
+  const part = await post(`tds/challans/${first.id}/deposit`, { ...receipt, total: '5000', interest: '0' });
+  expect(part.body).toMatchObject({ tax: '5000.00', unused: '0.00' });
+  const many = await Promise.all([generate(), generate(), generate()]);
+  expect(new Set(many.map(({ body }) => body.id)).size).toBe(1);
+  expect(many.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
+  const rest = many[0]?.body;
+  expect(rest).toMatchObject({ status: 'to-pay', tax: '3001.00', isNew: expect.any(Boolean) });
+  // The paise of the last rupee are no balance that somebody has to keep.
+  const paidRest = await post(`tds/challans/${rest.id}/deposit`, { ...receipt, serial: '00413' });
+  expect(paidRest.body).toMatchObject({ status: 'deposited', tax: '3001.00', unused: '0.45' });
+  expect((await generate()).body).toMatchObject({ isNew: false, status: 'deposited' });
+});
+
 test('a challan holds more than is due only as a balance, which later deductions use; cancelled, all is open again', async () => {
   await j5();
   const [april] = await get('tds/deductions?year=2026-27');
