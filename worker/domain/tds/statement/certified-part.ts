@@ -23,9 +23,11 @@ export function recordsOf(row: StatementRow, certificate: RowCertificate | undef
   if (!isOfParts || within > tax || (row.deposited !== tax && row.deposited !== 0)) return [row];
   const rest = paise(tax - within);
   const paid = (amount: Paise) => (row.deposited === 0 ? paise(0) : amount);
-  const { flag: _, certificate: _number, ...plain } = row;
+  // Each record's tax is on its own amount.
+  const { base: _base, ...whole } = row;
+  const { flag: _, certificate: _number, ...plain } = whole;
   return [
-    { ...row, amount: certificate.left, rate: certificate.rate, tax: within, deposited: paid(within) },
+    { ...whole, amount: certificate.left, rate: certificate.rate, tax: within, deposited: paid(within) },
     { ...plain, id: `${row.id}|beyond`, amount: beyond, tax: rest, deposited: paid(rest) },
   ];
 }

@@ -180,7 +180,7 @@ function checkRate(
   const deducted = deductedOf(row);
   if (kind === 'salary' || codes.inKind.includes(row.code)) return;
   const ofTrade = ruleInForce(NO_PAN_RATE_OF_TRADE, row.deductedOn).value;
-  const expected = shareOf(row.amount, row.rate);
+  const expected = shareOf(row.base ?? row.amount, row.rate);
   if (Math.abs(expected - deducted) > ROUNDING)
     report('warning', at('rate'), say('tds-statement.check.rate', { ...nameOf(row), expected: inPaise(expected) }));
   if (row.pan === null && deducted > 0 && row.flag !== 'C')

@@ -33,6 +33,11 @@ export type StatementRow = {
   code: string;
   paidOn: IsoDate;
   amount: Paise;
+  /**
+   * What the tax was worked out on, where it is not the amount: with earlier sums of the year that it carries, or the excess alone.
+   * No file has a place for it; the check of the rate goes by it.
+   */
+  base?: Paise;
   tax: Paise;
   surcharge: Paise;
   cess: Paise;

@@ -365,6 +365,14 @@ describe('checks', () => {
     for (const { message } of checkStatement(statement)) expect(inEnglish(message)).not.toMatch(/\{|undefined/);
   });
 
+  test('the rate is that of what the tax was worked out on: the excess alone, or earlier sums of the year with it', () => {
+    expect(fieldsOf(withRow({ base: rupees(60_000), amount: rupees(45_000) }))).toEqual([]);
+    const excess = { code: '1031', amount: rupees(6_000_000), rate: percent(0.1), tax: rupees(1_000) };
+    const goods = { ...excess, deposited: rupees(1_000), pan: 'ZZZCB1234C', name: 'Bright Steel Ltd' };
+    expect(fieldsOf(withRow({ ...goods, base: rupees(1_000_000) }))).toEqual([]);
+    expect(fieldsOf(withRow(goods))).toEqual(['warning row r1 rate']);
+  });
+
   test('the same challan twice, and a payment in kind with tax', () => {
     const [first] = NEW.challans;
     if (!first) throw new RangeError('No challan');

@@ -81,6 +81,7 @@ const nought = paise(0);
 
 const rowOf = (row: Stored, certificate: string | null): StatementRow => ({
   ...{ id: row.id, pan: row.pan, name: row.payeeName, code: row.code, paidOn: row.eventOn, amount: row.amount },
+  ...(row.base !== row.amount && { base: row.base }),
   ...{
     tax: incomeTaxOf(row),
     surcharge: row.surcharge,
@@ -98,9 +99,10 @@ const rowOf = (row: Stored, certificate: string | null): StatementRow => ({
 function partOf(row: StatementRow, amount: Paise, { surcharge, cess }: TaxParts): StatementRow {
   const whole = deductedOf(row);
   if (amount >= whole) return { ...row, deposited: whole };
-  const paid = paise(Number((BigInt(row.amount) * BigInt(amount)) / BigInt(whole)));
+  const share = (sum: Paise) => paise(Number((BigInt(sum) * BigInt(amount)) / BigInt(whole)));
   const tax = incomeTaxOf({ tax: amount, surcharge, cess });
-  return { ...row, amount: paid, tax, surcharge, cess, deposited: amount };
+  const base = row.base !== undefined && { base: share(row.base) };
+  return { ...row, amount: share(row.amount), ...base, tax, surcharge, cess, deposited: amount };
 }
 
 function challansOf({ uses }: QuarterRead, rows: ReadonlyMap<string, StatementRow>): readonly StatementChallan[] {
