@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isPan } from '#domain/identifiers/tax-number';
 import { addMonths, financialYearOf } from '#domain/shared/dates';
 import { type Paise, parseRupees } from '#domain/shared/money';
 import { formatInrExact } from '../../lib/format';
@@ -8,7 +9,7 @@ import { useToday } from '../../lib/today';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Field, Select } from '../../ui/form/field';
+import { Field, Input, Select } from '../../ui/form/field';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel, sentenceOf } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
@@ -59,10 +60,16 @@ type ProposalsProps = { companyId: string; year: string; rows: readonly Proposal
 function Proposals({ companyId, year, rows, mayChange }: ProposalsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [noPan, setNoPan] = useState<ReadonlySet<string>>(new Set());
+  const [pans, setPans] = useState<ReadonlyMap<string, string>>(new Map());
   const [treatment, setTreatment] = useState<'recoverable' | 'borne'>('recoverable');
   const accept = useAccept(companyId);
   const picked = rows.filter(({ id }) => chosen.has(id));
   const taxOf = ({ id, tax, withoutPan }: Proposal) => parseRupees(noPan.has(id) && withoutPan ? withoutPan : tax);
+  const isTyping = picked.some(({ id }) => !isEmptyOrPan(pans.get(id) ?? ''));
+  const itemOf = ({ id }: Proposal) => {
+    const pan = pans.get(id);
+    return { id, treatment, ...(pan ? { pan } : noPan.has(id) && { hasNoPan: true }) };
+  };
   const total = picked.reduce((sum, row) => sum + taxOf(row), 0) as Paise;
   const toggle = (set: typeof setChosen, id: string) =>
     set((known) => {
@@ -92,17 +99,11 @@ function Proposals({ companyId, year, rows, mayChange }: ProposalsProps) {
           <Button onClick={() => setChosen(new Set(rows.map(({ id }) => id)))}>{m.tds_choose_all()}</Button>
           <Button
             variant="primary"
-            disabled={picked.length === 0}
+            disabled={picked.length === 0 || isTyping}
             isPending={accept.isPending}
             pendingLabel={m.tds_working()}
             onClick={() =>
-              accept.mutate(
-                {
-                  year,
-                  items: picked.map(({ id }) => ({ id, treatment, ...(noPan.has(id) && { hasNoPan: true }) })),
-                },
-                { onSuccess: () => setChosen(new Set()) },
-              )
+              accept.mutate({ year, items: picked.map(itemOf) }, { onSuccess: () => setChosen(new Set()) })
             }
           >
             {picked.length === 0
@@ -126,6 +127,12 @@ function Proposals({ companyId, year, rows, mayChange }: ProposalsProps) {
               onChoose={mayChange ? () => toggle(setChosen, row.id) : undefined}
               hasNoPan={noPan.has(row.id)}
               onNoPan={mayChange && row.withoutPan !== null ? () => toggle(setNoPan, row.id) : undefined}
+              pan={pans.get(row.id) ?? ''}
+              onPan={
+                mayChange && row.panState !== 'held'
+                  ? (pan) => setPans((known) => new Map(known).set(row.id, pan.trim().toUpperCase()))
+                  : undefined
+              }
             />
           </li>
         ))}
@@ -141,9 +148,13 @@ type RowProps = {
   onChoose: (() => void) | undefined;
   hasNoPan: boolean;
   onNoPan: (() => void) | undefined;
+  pan: string;
+  onPan: ((pan: string) => void) | undefined;
 };
 
-function Row({ row, tax, isChosen, onChoose, hasNoPan, onNoPan }: RowProps) {
+const isEmptyOrPan = (text: string): boolean => text === '' || isPan(text);
+
+function Row({ row, tax, isChosen, onChoose, hasNoPan, onNoPan, pan, onPan }: RowProps) {
   const { payeeName, narration, date, code, section, oldSection, base, rate, runningTotal, statute, explained } = row;
   const named = oldSection ? `${code} · ${section} (${oldSection})` : section;
   return (
@@ -175,11 +186,37 @@ function Row({ row, tax, isChosen, onChoose, hasNoPan, onNoPan }: RowProps) {
             {m.tds_pan_unknown({ tax: exact(row.withoutPan) })}
             {onNoPan && (
               <label className="flex items-center gap-1.5">
-                <input type="checkbox" checked={hasNoPan} onChange={onNoPan} className="size-4" />
+                <input
+                  type="checkbox"
+                  checked={hasNoPan && pan === ''}
+                  disabled={pan !== ''}
+                  onChange={onNoPan}
+                  className="size-4"
+                />
                 {m.tds_pan_none()}
               </label>
             )}
           </p>
+        )}
+        {onPan && (
+          <div className="max-w-64">
+            <Field
+              name={`pan-${row.id}`}
+              label={m.tds_pan_of({ payee: payeeName })}
+              hint={m.tds_pan_of_hint()}
+              error={isEmptyOrPan(pan) ? undefined : m.tds_pan_wrong()}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  value={pan}
+                  maxLength={10}
+                  autoComplete="off"
+                  onChange={({ target }) => onPan(target.value)}
+                />
+              )}
+            </Field>
+          </div>
         )}
       </div>
       <div className="flex items-center gap-1">
