@@ -198,8 +198,8 @@ function Row({ row, tax, isChosen, onChoose, hasNoPan, onNoPan, pan, onPan }: Ro
             )}
           </p>
         )}
-        {onPan && (
-          <div className="max-w-64">
+        {onPan && isChosen && (
+          <div className="max-w-96">
             <Field
               name={`pan-${row.id}`}
               label={m.tds_pan_of({ payee: payeeName })}

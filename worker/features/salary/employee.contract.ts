@@ -25,7 +25,10 @@ export const payMonth = z
   .regex(/^(20\d\d|21\d\d)-(0[1-9]|1[0-2])$/, issue(say('salary.fault.month')))
   .describe('about.salary.month');
 
-const pan = upperCase.refine(isPan, issue(say('field.pan')));
+/** Employees are individuals: the fourth letter of the PAN says so. */
+const pan = upperCase
+  .refine(isPan, issue(say('field.pan')))
+  .refine((text) => text.charAt(3) === 'P', issue(say('salary.fault.pan-of-person')));
 const state = z.string().refine((code) => stateOfGstCode(code) !== null, issue(say('salary.fault.state')));
 
 const facts = {

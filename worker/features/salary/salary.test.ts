@@ -185,6 +185,7 @@ describe('what cannot be is refused, and nothing is half done', () => {
     };
     expect(await tried({ number: 'E1' })).toEqual([409, 'number']);
     expect(await tried({ pan: 'ZZZ' })).toEqual([400, 'pan']);
+    expect(await tried({ pan: 'AAACX1234K' })).toEqual([400, 'pan']);
     expect(await tried({ leftOn: '2025-03-31' })).toEqual([422, 'leftOn']);
     expect(await tried({ birthDate: '2025-05-01' })).toEqual([422, 'birthDate']);
     expect(await tried({ taxedState: '98' })).toEqual([400, 'taxedState']);

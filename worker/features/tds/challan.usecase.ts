@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids';
 import { atFault, notHere, Problem } from '../../platform/problem';
 import type { Change } from '../audit/audit.repository';
 import { linesAdopted } from '../ledger/settlement/lines.repository';
+import { mustBeUnfiled } from '../ledger/voucher/filed-quarter.repository';
 import { vouchersPosted } from '../ledger/voucher/post.repository';
 import {
   authorOf,
@@ -311,6 +312,16 @@ export const balanceUsed = (c: Context<AppEnv>, challanId: string, ids: readonly
     };
   });
 
+/** A statement that was filed lists its challans: one that pays of it is cancelled only while a correction of the quarter is open. */
+async function mustNotBeListed(d1: D1Database, scope: CompanyScope, { uses }: KnownChallan): Promise<void> {
+  const paid = await listDeductions(d1, scope, { ids: uses.map(({ deductionId }) => deductionId) });
+  const listed = paid.map(({ statement, eventOn, payeeName }) => ({
+    deduction: { statement, eventOn, payee: { name: payeeName ?? '' } },
+    field: 'challanId',
+  }));
+  await mustBeUnfiled(d1, scope, listed, 'challan-filed-named');
+}
+
 /** A challan that was not paid, or was recorded by mistake, ends: what it paid is open again. */
 export const challanEnded = (c: Context<AppEnv>, challanId: string, reason: string): Promise<Answer> =>
   writeWithCalendar(c, async (companyCase): Promise<LedgerPlan> => {
@@ -319,6 +330,7 @@ export const challanEnded = (c: Context<AppEnv>, challanId: string, reason: stri
     if (!challan) throw notHere();
     if (challan.status === 'cancelled')
       throw new Problem(409, 'challan-not-open', say('tds.problem.challan-cancelled'));
+    if (challan.status === 'deposited') await mustNotBeListed(c.env.DB, scope, challan);
     const entry = {
       ...{ action: 'tds-challan.cancel', entityType: 'tds-challan', entityId: challan.id },
       ...{ before: told(challan), after: { reason } },

@@ -91,6 +91,8 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
   );
   const pan = asked.payee.pan ?? party?.pan ?? undefined;
   const kind = asked.payee.kind ?? payeeKindOf(pan);
+  if (pan !== undefined && kind !== payeeKindOf(pan))
+    throw atFault(422, 'payee.kind', say('tds.problem.kind-of-pan', { pan, letter: pan.charAt(3) }), 'kind-of-pan');
   const payee = { partyId: party?.id, name: asked.payee.name, pan, kind };
   const nature = natureOfTag(section, eventOn, kind);
   const value = nature && ruleIfInForce<TaxAtSource>(TDS_RATES[nature], eventOn)?.value;

@@ -438,6 +438,11 @@ test.each<[string, object, number, string]>([
   ['a section nobody knows', { section: '999Z' }, 422, 'section'],
   ['a rate not in force', { section: '194F', eventOn: '2026-10-01' }, 422, 'section'],
   ['a PAN that is none', { payee: { name: 'X', pan: 'ABC' } }, 400, 'payee.pan'],
+  [
+    'a PAN of a person for a company',
+    { payee: { name: 'X', pan: 'ABCPM1234K', kind: 'company' } },
+    ...([422, 'payee.kind'] as const),
+  ],
   ['a negative amount', { amount: '-5' }, 400, 'amount'],
   ['half a paisa', { amount: '100.005' }, 400, 'amount'],
   ['more tax than amount', { tax: '90000' }, 422, 'tax'],

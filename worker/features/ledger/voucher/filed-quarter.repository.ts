@@ -18,11 +18,15 @@ const FILED = `SELECT j.key place FROM json_each(?2) j
       AND k.kind = (j.value ->> 3) AND k.filed_on IS NULL)
   ORDER BY j.key LIMIT 1`;
 
+/** What of a deduction tells in which statement it is, and how it is named. */
+type Listed = Pick<NewDeduction, 'statement' | 'eventOn'> & { payee: Pick<NewDeduction['payee'], 'name'> };
+
 /** Throws 409 naming the field of the first deduction that falls into a filed quarter of which no correction is open. */
 export async function mustBeUnfiled(
   d1: D1Database,
   { companyId }: CompanyScope,
-  deductions: readonly { deduction: NewDeduction; field: string }[],
+  deductions: readonly { deduction: Listed; field: string }[],
+  fault: 'quarter-filed-named' | 'challan-filed-named' = 'quarter-filed-named',
 ): Promise<void> {
   if (deductions.length === 0) return;
   const asked = deductions.map(({ deduction: { statement, eventOn } }) => {
@@ -39,5 +43,5 @@ export async function mustBeUnfiled(
     ...{ form: statementDue(deduction.statement, quarter).value.form, quarter: quarter.name, year: quarter.year },
     ...{ payee: deduction.payee.name, day: onDay(deduction.eventOn) },
   };
-  throw atFault(409, field, say('tds-statement.fault.quarter-filed-named', words), 'quarter-filed');
+  throw atFault(409, field, say(`tds-statement.fault.${fault}`, words), 'quarter-filed');
 }

@@ -345,6 +345,27 @@ test('a statement that is filed keeps its quarter closed until a correction of i
   expect((await get('tds/statements/140/2026-Q2/corrections/1')).records).toMatchObject([{ mode: 'A' }]);
 });
 
+test('a challan that a filed statement lists is cancelled only while a correction is open', async () => {
+  const deductor = { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false };
+  await send('POST', 'facts', { kind: 'tan', subject: 'BLRA01234A', value: deductor, holdsFrom: '2026-04-01' });
+  await send('POST', 'bills', bill('M-1', '2026-07-09', '65000', MEHRA));
+  await send('POST', 'compliance-calendar/generate', {});
+  const { itemId } = statementIn(await get('tds/statements'), '140', '2026-Q2') as unknown as { itemId: string };
+  const made = await send('POST', 'tds/challans', { deductionIds: [(await deductions())[0]?.id] });
+  const challan = `tds/challans/${made.body.items[0].id}`;
+  const receipt = { bsr: '0510308', depositedOn: '2026-11-09', serial: '00555' };
+  expect((await send('POST', `${challan}/deposit`, receipt)).status).toBe(200);
+  const done = { doneOn: '2026-11-10', acknowledgement: '123456789012345' };
+  expect((await send('POST', `compliance-items/${itemId}/complete`, done)).status).toBe(200);
+
+  const refused = await send('POST', `${challan}/cancel`, { reason: 'Typed twice' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'quarter-filed']);
+  expect(refused.body.fields.challanId).toContain('Form 140 for Q2 of 2026-27 is filed with this challan');
+  expect(await get('tds/statements/140/2026-Q2')).toMatchObject({ uncovered: '0.00' });
+  await send('POST', 'tds/statements/140/2026-Q2/corrections', { reason: 'The serial was wrong' });
+  expect((await send('POST', `${challan}/cancel`, { reason: 'Typed twice' })).status).toBe(200);
+});
+
 test('what an old challan pays on the day a correction is opened counts as filed before the opening, and as new after it', async () => {
   const deductor = { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false };
   await send('POST', 'facts', { kind: 'tan', subject: 'BLRA01234A', value: deductor, holdsFrom: '2026-04-01' });
