@@ -2,6 +2,21 @@ import { categoryById } from '../bank/chart/chart';
 import { statementOfForm } from './deduction';
 import { natureOfSection, type PayeeKind, TDS_NATURES, TDS_SECTIONS, type TdsNature, versionsOf } from './natures';
 
+const SITTING_FEES = /\bsitting\s*fees?\b/i;
+
+/**
+ * The nature of a payment by the category of its line. Directors' pay is salary, whose tax is that of the year; what a line calls sitting
+ * fees is none, and bears tax from the first rupee (1961 Act s.194J(1)(ba); code 1028 of 2025).
+ */
+export function natureOfLine(
+  line: { categoryId: string | null; narration: string; ownSection?: string | null },
+  payee: PayeeKind,
+): TdsNature | undefined {
+  const { categoryId, narration, ownSection } = line;
+  if (categoryId === 'director-remuneration' && SITTING_FEES.test(narration)) return 'directorFee';
+  return natureOfCategory(categoryId, payee, ownSection);
+}
+
 /**
  * The nature of payment of a category, by the section of the Act of 1961 that the chart gives it, or of one of the company's own by the
  * section it was given. Salary has none here: its tax is that of the year.

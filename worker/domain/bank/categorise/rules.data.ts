@@ -1235,7 +1235,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'usual-rent',
-    version: 7,
+    version: 8,
     rank: 'usual',
     side: 'debit',
     categoryId: 'office-rent',
@@ -1252,12 +1252,13 @@ export const RULES: readonly Rule[] = [
       `,
       noneOf: `
         equipment|machine(ry)|vehicle|car|laptop|furniture|crane|generator|dg|genset|truck|jcb|scaffolding|projector|printer|ac|locker|edc|pos|line|meter|cylinder|tent|camera|bike|bus|tempo|forklift|server rent
+        rent (of |for )equipment|machine(ry)|crane|generator|dg|genset|truck|jcb|scaffolding|forklift
         ![[shop|office|store|godown|clinic] ]room rent, hoarding(s), expo, exhibition(s), rent a
         refund|repair|agreement|brokerage|return
       `,
     },
     matches: ['ofc rent sep'],
-    not: ['swiping machine rent'],
+    not: ['swiping machine rent', 'LEASE RENT GENSET'],
   },
   {
     id: 'word-drawings',
@@ -1772,7 +1773,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'word-facility',
-    version: 3,
+    version: 4,
     rank: 'trade',
     side: 'debit',
     categoryId: 'housekeeping-and-security',
@@ -1781,12 +1782,12 @@ export const RULES: readonly Rule[] = [
     terms: {
       anyOf: `
         watchm[a|e]n, sweeper(s), common area, soc(iety) maint*, fumigation, saniti[s|z]ation, landscap*, janitor*
-        house_keeping, security [and|serv|guard|agency|force]*, ![v=]guard(s|ing), pest control, facilit[y|ies]
+        house_keeping, security [and|serv|guard|agency|force|charges]*, ![v=]guard(s|ing), pest control, facilit[y|ies]
         maintenance charges, society maint*, chs(l)|society|rwa … maint*, cam [charges|bill|q#]*
         cleaning![ [material|item|liquid]*], garbage, waste mgmt|management|collection, sanitation, gardening
       `,
     },
-    matches: ['site watchman night'],
+    matches: ['site watchman night', 'SECUREGUARD PVT LTD-SECURITY CHARGES'],
     not: ['chimney cleaning and repair'],
   },
   {

@@ -12,7 +12,7 @@ import { type LooseDeduction, type PanState, payeeKey, type TaxablePayment } fro
 import type { Certificate } from '../../../domain/tds/lower-certificate';
 import type { TdsNature } from '../../../domain/tds/natures';
 import { ACCOUNTS_OF_NATURE, natureOfAccount, paidOfAccounts } from '../../../domain/tds/of-account';
-import { natureOfCategory } from '../../../domain/tds/of-category';
+import { natureOfLine } from '../../../domain/tds/of-category';
 import { creditedToPartners, type JournalSide, PARTNER_ACCOUNTS } from '../../../domain/tds/partners';
 import type { Payer } from '../../../domain/tds/payer';
 import type { CompanyScope } from '../../../platform/access';
@@ -353,7 +353,7 @@ function paymentOfLine(line: LineRow, party: PartyRow | undefined, given: string
   const { id, eventOn, categoryId, payee, narration, ownSection } = line;
   const pan = party ? panOf(party) : (line.pan ?? given);
   const kind = pan ? payeeKindOf(pan) : kindByName(party?.name ?? payee ?? narration);
-  const nature = line.nature ?? natureOfCategory(categoryId, kind, ownSection);
+  const nature = line.nature ?? natureOfLine({ categoryId, narration, ownSection }, kind);
   if (!nature) return [];
   // Who is no party of the books was never asked; a party without a PAN gave none.
   const panState: PanState = pan ? 'held' : party ? 'none' : 'unknown';

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { natureOfLine } from './of-category';
+
+const PAY = { categoryId: 'director-remuneration', narration: 'NEFT-DIRECTOR REMUNERATION-R IYER' };
+
+test('directors’ pay has no rate of its own, and their sitting fees have one from the first rupee', () => {
+  expect(natureOfLine(PAY, 'individual-or-family')).toBeUndefined();
+  for (const narration of ['NEFT-DIRECTOR SITTING FEES-R IYER', 'Sitting fee Q2 dir Iyer'])
+    expect(natureOfLine({ ...PAY, narration }, 'individual-or-family')).toBe('directorFee');
+  // Of another category the words alone say nothing.
+  expect(natureOfLine({ categoryId: 'legal-fees', narration: 'SITTING FEES' }, 'other')).toBe('professionalFee');
+});
