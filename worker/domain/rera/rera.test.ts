@@ -43,6 +43,18 @@ test('W24: a project in Karnataka with two updates and Form 7 open, expiring in 
   ]);
 });
 
+test.each([
+  [crore(25) - 1, 20_000],
+  [crore(25), 25_000],
+  [crore(50) - 1, 25_000],
+  [crore(50), 50_000],
+  [crore(100), 50_000],
+  [crore(100) + 1, 100_000],
+])('a late Form 7 in Karnataka of a project that costs %i paise: %i', (cost, penalty) => {
+  const open = { cost: paise(cost), openAuditsDueOn: [day('2026-09-30')] };
+  expect(riskOf('KA', open)?.exposure).toBe(rupees(penalty));
+});
+
 test('elsewhere the points are the same, and what the State asks is not known', () => {
   const risk = riskOf('IN', w24);
   expect(risk).toMatchObject({ score: 65, exposure: paise(0), isExposureWhole: false });

@@ -90,6 +90,8 @@ export function Inputs(props: InputsProps) {
         {reportFields().map(amount)}
         {yesNo('isMostlyDigital', m.itr_digital({ share: cashShare() }))}
         {yesNo('hasTransferPricing', m.itr_pricing())}
+        {yesNo('hasSlumpSale', m.itr_slump_sale())}
+        {yesNo('hasPreliminaryExpenses', m.itr_preliminary())}
         {yesNo('hasSpecialRateIncome', m.itr_special_rates())}
         {day('filedOn', m.itr_filed_on())}
       </Group>

@@ -7,7 +7,6 @@ import {
   TAX_OPTIONS,
   type TaxOption,
 } from '#domain/income-tax/company/model';
-import { COMPANY_TAX_YEARS } from '#domain/income-tax/law/company';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
 import { formatPercent, formatRupees, type Paise, parseRupees, percent } from '#domain/shared/money';
 import { groupedRupees } from '../../../lib/form-parts';
@@ -86,11 +85,12 @@ export function readTyped(typed: Typed): Read {
       amount: (key: string) => amount(`${name}.${index}.${key}`, row[key]),
     }));
   const option = TAX_OPTIONS.find((one) => one === field('chosen.option'));
-  const isDigital = YES_NO[field('isMostlyDigital')];
-  const audit = { ...group('audit'), ...(isDigital !== undefined && { isMostlyDigital: isDigital }) };
+  const answered = (...names: string[]) =>
+    Object.fromEntries(names.flatMap((name) => (field(name) === '' ? [] : [[name, YES_NO[field(name)]]])));
+  const audit = { ...group('audit'), ...answered('isMostlyDigital', 'hasSlumpSale', 'hasPreliminaryExpenses') };
   const isManufacturer = YES_NO[field('isManufacturer')];
   const remain = YES_NO[field('doAllRemain')];
-  const isPriced = hasTransferPricing({ year: lawful(typed.year), audit }) || field('hasTransferPricing') === 'yes';
+  const isPriced = hasTransferPricing({ year: typed.year, audit }) || field('hasTransferPricing') === 'yes';
   const facts = compact({
     ...{ year: typed.year, asOf: typed.asOf, filedOn: day('filedOn') },
     company: compact({
@@ -157,9 +157,6 @@ function datedIn({ row, amount: read }: ReadRow, at: string, day: 'on' | 'paidOn
 const chosenIn = (option: TaxOption | undefined, since: string) =>
   option && /^\d{4}-\d{2}$/.test(since) ? { option, since } : undefined;
 
-// The limits of transactions are those of a year with law; another year is refused by itself.
-const lawful = (year: string): string => COMPANY_TAX_YEARS.find((one) => one === year) ?? COMPANY_TAX_YEARS[2];
-
 /** The share of holders in basis points; null where what is written is none. */
 export function shareIn(text: string) {
   if (text === '') return undefined;
@@ -198,6 +195,7 @@ export function typedOf(given: Shown): Typed {
     ...{ 'chosen.option': text(chosen.option), 'chosen.since': text(chosen.since) },
     ...{ isManufacturer: flag(company.isManufacturer), manufacturesSince: text(company.manufacturesSince) },
     ...{ hasTransferPricing: flag(company.hasTransferPricing), isMostlyDigital: flag(audit.isMostlyDigital) },
+    ...{ hasSlumpSale: flag(audit.hasSlumpSale), hasPreliminaryExpenses: flag(audit.hasPreliminaryExpenses) },
     ...{ hasBoardCertificate: flag(holiday.hasBoardCertificate), firstClaimedYear: text(holiday.firstClaimedYear) },
     ...{ isReconstruction: flag(holiday.isReconstruction), hasUsedPlant: flag(holiday.hasUsedPlant) },
     ...{ 'shareholding.same': text(shareholding.same), doAllRemain: flag(shareholding.doAllRemain) },

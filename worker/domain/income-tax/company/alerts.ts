@@ -1,5 +1,5 @@
 import { firstDayOf } from '../../law/periods';
-import { ruleInForce } from '../../law/rule';
+import { ruleIfInForce, ruleInForce } from '../../law/rule';
 import { daysBetween } from '../../shared/dates';
 import { atRate, inDays, inPaise, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
@@ -112,10 +112,11 @@ function pricingAlerts(facts: CompanyTaxFacts): Alert[] {
 const holdersUnknown = ({ company, losses = [], shareholding }: CompanyTaxFacts): boolean =>
   company.form === 'private' && losses.some(({ business }) => business > 0) && shareholding?.same === undefined;
 
-/** Whether the company must furnish a transfer-pricing report, which moves its return by a month. */
+/** Whether its amounts ask a transfer-pricing report of the company, which moves its return by a month; of a year without law, none. */
 export function hasTransferPricing({ audit, year }: Pick<CompanyTaxFacts, 'audit' | 'year'>): boolean {
-  const { specifiedDomestic } = ruleInForce(TRANSFER_PRICING_LIMITS, firstDayOf(year)).value;
-  return (audit?.internationalTransactions ?? 0) > 0 || (audit?.domesticTransactions ?? 0) > specifiedDomestic;
+  const limits = ruleIfInForce(TRANSFER_PRICING_LIMITS, firstDayOf(year))?.value;
+  if (!limits) return false;
+  return (audit?.internationalTransactions ?? 0) > 0 || (audit?.domesticTransactions ?? 0) > limits.specifiedDomestic;
 }
 
 /** What is to be done for the return of one choice, in the order of the days on which it is due. */
@@ -126,17 +127,23 @@ export function checklistOf(facts: CompanyTaxFacts, outcome: ChoiceOutcome, { du
     ...{ id, text: say(`company-tax.check.${id}`, params) },
     ...(isDone !== undefined && { isDone }),
   });
+  const { audit = {}, company } = facts;
+  // Who says that a report is due need not say of how much.
+  const isPriced = company.hasTransferPricing || hasTransferPricing(facts);
   const isAudited = auditAlerts(facts).some(({ id }) => id === 'audit-due');
   return [
     item(isLlp(facts) ? 'accounts-llp' : 'accounts'),
     ...(isAudited ? [item('tax-audit', { form: formOf('taxAudit', facts) })] : []),
-    ...(hasTransferPricing(facts) ? [item('pricing', { form: formOf('transferPricing', facts) })] : []),
+    ...(isPriced ? [item('pricing', { form: formOf('transferPricing', facts) })] : []),
     ...(paysMat(choice, facts) ? [item('mat', { form: formOf('minimumTax', facts) })] : []),
     ...(outcome.income.takenBack ? [item('amt', { form: formOf('alternateMinimumTax', facts) })] : []),
     ...(choice === 'holiday' ? [item('holiday', { form: formOf('startupDeduction', facts) })] : []),
     ...(outcome.isIrrevocable && choice !== 'holiday' && choice !== 'normal'
       ? [item('option', { form: optionForm(choice, facts.year), due }, facts.company.chosen !== undefined)]
       : []),
+    ...((facts.newEmployment ?? 0) > 0 ? [item('employment', { form: formOf('employment', facts) })] : []),
+    ...(audit.hasSlumpSale ? [item('slump-sale', { form: formOf('slumpSale', facts) })] : []),
+    ...(audit.hasPreliminaryExpenses ? preliminaryForms(facts).map(({ id, form }) => item(id, { form })) : []),
     ...((facts.foreignTaxRelief ?? 0) > 0 ? [item('foreign-tax', { form: formOf('foreignTaxCredit', facts) })] : []),
     item('tax-credit', {}, (facts.taxAtSource ?? 0) > 0 ? true : undefined),
     item('pay', { amount: inPaise(paise(Math.max(0, outcome.balance))) }, outcome.balance <= 0),
@@ -144,3 +151,9 @@ export function checklistOf(facts: CompanyTaxFacts, outcome: ChoiceOutcome, { du
     item(isLlp(facts) ? 'sign-llp' : 'sign'),
   ];
 }
+
+/** The statement of preliminary expenses; who is no company has its accounts of them audited as well (s.35D(4)). */
+const preliminaryForms = (facts: CompanyTaxFacts) => [
+  { id: 'preliminary', form: formOf('preliminaryExpenses', facts) },
+  ...(isLlp(facts) ? [{ id: 'preliminary-audit', form: formOf('preliminaryExpensesAudit', facts) }] : []),
+];

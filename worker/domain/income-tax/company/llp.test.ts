@@ -221,6 +221,23 @@ test('the working file and the checklist are of ITR-5', () => {
   const items = inEnglish(checklistOf(facts, outcome, comparison)).map(({ text }) => text);
   expect(items).toContain('AMT report, Form 29C');
   expect(items).toContain('File ITR-5 by 31 Oct 2026');
+  expect(items.filter((item) => item.includes('reliminary'))).toEqual([]);
+});
+
+test.each([
+  ['2025-26', '3AF', '3AE'],
+  ['2026-27', '5', '6'],
+])('preliminary expenses of an LLP in %s: a statement and an audit report', (year, statement, audit) => {
+  const facts = of(year, { audit: { hasPreliminaryExpenses: true } });
+  const items = inEnglish(checklistOf(facts, choiceOutcome(facts, 'normal'), companyTax(facts))).map(
+    ({ text }) => text,
+  );
+  expect(items).toEqual(
+    expect.arrayContaining([
+      `Statement of preliminary expenses, Form ${statement}`,
+      `Audit report on preliminary expenses, Form ${audit}`,
+    ]),
+  );
 });
 
 test('every figure of an LLP opens to its steps, each once', () => {

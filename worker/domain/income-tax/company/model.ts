@@ -111,8 +111,15 @@ export type CompanyTaxFacts = {
     /** A report of international or specified domestic transactions is due, which moves the return by a month. */
     hasTransferPricing?: boolean;
   };
-  /** What decides whether accounts are audited and prices of related parties reported; it changes no tax. */
-  audit?: { isMostlyDigital?: boolean; internationalTransactions?: Paise; domesticTransactions?: Paise };
+  /** What decides whether accounts are audited, prices of related parties reported and other forms sent; it changes no tax. */
+  audit?: {
+    isMostlyDigital?: boolean;
+    internationalTransactions?: Paise;
+    domesticTransactions?: Paise;
+    /** An undertaking was sold for one sum (s.50B), or preliminary expenses are deducted (s.35D): each has a form of its own. */
+    hasSlumpSale?: boolean;
+    hasPreliminaryExpenses?: boolean;
+  };
   /** What has a rate of its own: gains after the losses of their kind, winnings, virtual assets; none of it is in the business. */
   special?: readonly SpecialIncome[];
   /** Other income at special rates, such as patent royalty: it is not computed here, and an alert says so. */

@@ -11,7 +11,7 @@ import {
   TELANGANA_2025,
 } from '../../law/sources';
 import { type LawText, ruleHistory } from '../../law/table';
-import { type BasisPoints, crore, type Paise, percent, rupees } from '../../shared/money';
+import { type BasisPoints, crore, type Paise, paise, percent, rupees } from '../../shared/money';
 
 /** The States whose own days, forms and fees are held here, and any other of India, where the Act alone speaks. */
 export const RERA_STATES = ['MH', 'KA', 'TG', 'IN'] as const;
@@ -217,7 +217,8 @@ export const KARNATAKA_AUDIT_PENALTY = ruleHistory<readonly AuditPenaltySlab[]>(
       value: [
         { below: crore(25), penalty: rupees(20_000) },
         { below: crore(50), penalty: rupees(25_000) },
-        { below: crore(100), penalty: rupees(50_000) },
+        // The circular asks the highest sum above 100 crore: 100 crore itself has that of the slab before.
+        { below: paise(crore(100) + 1), penalty: rupees(50_000) },
         { below: null, penalty: rupees(100_000) },
       ],
     },

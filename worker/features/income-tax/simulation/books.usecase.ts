@@ -48,7 +48,7 @@ function sumOfLines(found: readonly Found[]): Lines {
 /** Facts as they are computed with: the day of today where none was sent, and the report of transactions by their amounts. */
 export function completed(facts: Omit<CompanyTaxFacts, 'asOf'> & { asOf?: IsoDate }): CompanyTaxFacts {
   const { company } = facts;
-  const isPriced = company.hasTransferPricing ?? hasTransferPricing(facts);
+  const isPriced = company.hasTransferPricing || hasTransferPricing(facts);
   return {
     ...facts,
     asOf: facts.asOf ?? today(),

@@ -62,6 +62,7 @@ export const factsSent = z.strictObject({
     .strictObject({
       isMostlyDigital: z.boolean().optional(),
       ...{ internationalTransactions: amount, domesticTransactions: amount },
+      ...{ hasSlumpSale: z.boolean().optional(), hasPreliminaryExpenses: z.boolean().optional() },
     })
     .optional(),
   special: z

@@ -50,6 +50,40 @@ test('J8: a simulation is kept, told with the steps of each figure, listed and f
   expect((await get('?year=2025-26')).body).toEqual([]);
 });
 
+test.each(['1999-00', '2015-16', '2023-24', '2027-28'])(
+  'a year without law, %s, is refused by its field',
+  async (year) => {
+    const { status, body } = await post({ facts: { ...FACTS, year } });
+    expect([status, body.code]).toEqual([422, 'no-law']);
+    expect(body.message).toMatch(/^facts\.year: .*2026-27$/);
+  },
+);
+
+test('a transfer-pricing report that the amounts ask moves the return, whatever was answered; other forms are named', async () => {
+  const facts = {
+    ...FACTS,
+    company: { ...FACTS.company, hasTransferPricing: false },
+    audit: { internationalTransactions: '1', hasSlumpSale: true, hasPreliminaryExpenses: true },
+    newEmployment: '100000',
+  };
+  const { status, body } = await post({ facts });
+  expect([status, body.dueOn.value.dueOn]).toEqual([201, '2027-11-30']);
+  expect(body.facts.audit).toEqual({ ...facts.audit, internationalTransactions: '1.00' });
+  const items = (body.checklist as { id: string; text: string }[]).map(({ text }) => text);
+  expect(items).toEqual(
+    expect.arrayContaining([
+      ...['Transfer-pricing report, Form 48', "Accountant's report on the slump sale, Form 28"],
+      ...['Statement of preliminary expenses, Form 5', 'Report on new employees, Form 10DA or its successor'],
+    ]),
+  );
+  const answered = await post({ facts: { ...FACTS, company: { ...FACTS.company, hasTransferPricing: true } } });
+  expect(answered.body.checklist).toContainEqual({
+    id: 'pricing',
+    text: 'Transfer-pricing report, Form 48',
+    isDone: null,
+  });
+});
+
 test('income at special rates is kept with its day and told apart; a day outside the year is named', async () => {
   const gain = { kind: 'long-term', on: '2026-05-10', amount: '1000000' };
   const facts = { ...FACTS, lines: { 'profit-on-assets': '1000000' }, special: [gain] };
