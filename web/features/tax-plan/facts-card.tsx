@@ -1,7 +1,7 @@
 import { addYears } from '#domain/income-tax/company/years';
 import { say } from '#domain/shared/message';
 import { m } from '../../lib/messages';
-import { taxWords } from '../../lib/tax-words';
+import { taxWorded, taxWords } from '../../lib/tax-words';
 import { usedPlantQuestion } from '../../lib/used-plant';
 import { SectionCard } from '../../ui/card';
 import { DateInput } from '../../ui/form/date-input';
@@ -9,6 +9,7 @@ import { Field, Input, Select } from '../../ui/form/field';
 import { RowsEditor } from '../../ui/form/rows-editor';
 import {
   isAmountOrBlank,
+  isBeyond,
   isSignedOrBlank,
   isTwice,
   LEVERS,
@@ -152,6 +153,7 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
             { key: 'year', label: m.itr_loss_year(), kind: 'year' },
             { key: 'business', label: m.itr_loss_business(), kind: 'amount' },
             { key: 'depreciation', label: m.itr_loss_depreciation(), kind: 'amount' },
+            { key: 'ofDeductions', label: m.itr_loss_of_deductions(), kind: 'amount' },
             { key: 'wasInTime', label: m.itr_loss_in_time(), kind: 'yes-no' },
           ]}
           rows={typed.losses}
@@ -195,6 +197,8 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
 function lossError(typed: TypedPlan, field: string): string | undefined {
   const [, place = '', key = ''] = field.split('.');
   if (key === 'year') return isTwice(typed, Number(place)) ? m.tax_plan_loss_later() : undefined;
+  if (key === 'ofDeductions' && isBeyond(typed, Number(place)))
+    return taxWorded(say('company-tax.fault.part-above-whole'));
   return key === 'wasInTime' || isAmountOrBlank(typed.losses[Number(place)]?.[key] ?? '')
     ? undefined
     : m.tax_plan_wrong();

@@ -24,7 +24,7 @@ export type TypedPlan = {
   firstClaimedYear: string;
   turnoverOfBaseYear: string;
   matCredit: string;
-  /** Of earlier years: `year`, `business`, `depreciation`, and whether the return was in time. */
+  /** Of earlier years: `year`, `business`, `depreciation`, `ofDeductions`, and whether the return was in time. */
   losses: readonly Record<string, string>[];
   /** With one year, each of the five is like it. */
   years: TypedYear[];
@@ -48,9 +48,9 @@ export function typedOf(facts: Record<string, unknown>): TypedPlan {
     ...{ isReconstruction: facts.isReconstruction === true, hasUsedPlant: facts.hasUsedPlant === true },
     ...{ hasBoardCertificate: facts.hasBoardCertificate === true, firstClaimedYear: text(facts.firstClaimedYear) },
     ...{ turnoverOfBaseYear: grouped(facts.turnoverOfBaseYear), matCredit: grouped(credit[0]?.amount) },
-    losses: ((facts.losses ?? []) as Record<string, unknown>[]).map(({ year, business, depreciation, wasInTime }) => ({
-      ...{ year: text(year), business: grouped(business), depreciation: grouped(depreciation) },
-      wasInTime: wasInTime === false ? 'no' : 'yes',
+    losses: ((facts.losses ?? []) as Record<string, unknown>[]).map((loss) => ({
+      ...{ year: text(loss.year), business: grouped(loss.business), depreciation: grouped(loss.depreciation) },
+      ...{ ofDeductions: grouped(loss.ofDeductions), wasInTime: loss.wasInTime === false ? 'no' : 'yes' },
     })),
     years: ((facts.years ?? [{}]) as Record<string, unknown>[]).map(({ profit, bookProfit, turnover }) => ({
       ...{ profit: grouped(profit), bookProfit: grouped(bookProfit), turnover: grouped(turnover) },
@@ -72,13 +72,20 @@ export const isSignedOrBlank = isBlankOr(isSigned);
 export const isTwice = ({ losses }: TypedPlan, place: number): boolean =>
   losses.findIndex(({ year }) => year === losses[place]?.year) < place;
 
+/** A part of a loss that is more than the loss. */
+export function isBeyond({ losses }: TypedPlan, place: number): boolean {
+  const { business = '', ofDeductions = '' } = losses[place] ?? {};
+  return isAmount(ofDeductions) && sumOf(ofDeductions) > (isAmount(business) ? sumOf(business) : 0);
+}
+
 /** The losses that are typed, with amounts as `amountOf` makes them. */
 const lossesOf = <Amount>({ losses }: TypedPlan, amountOf: (typed: string) => Amount) =>
   losses
     .filter(({ business = '', depreciation = '' }) => (business + depreciation).trim() !== '')
-    .map(({ year = '', business = '', depreciation = '', wasInTime }) => ({
+    .map(({ year = '', business = '', depreciation = '', ofDeductions = '', wasInTime }) => ({
       ...{ year, business: amountOf(business.trim() || '0'), wasInTime: wasInTime !== 'no' },
       ...(depreciation.trim() !== '' && { depreciation: amountOf(depreciation) }),
+      ...(ofDeductions.trim() !== '' && { ofDeductions: amountOf(ofDeductions) }),
     }));
 
 /** Whether the figures can be worked out from what is typed. */
@@ -90,8 +97,10 @@ export const isComplete = (typed: TypedPlan): boolean =>
   [typed.turnoverOfBaseYear, typed.matCredit, ...Object.values(typed.levers)].every(isAmountOrBlank) &&
   (typed.incorporatedOn === '' || isIsoDate(typed.incorporatedOn)) &&
   typed.losses.every(
-    ({ business = '', depreciation = '' }, place) =>
-      isAmountOrBlank(business) && isAmountOrBlank(depreciation) && !isTwice(typed, place),
+    ({ business = '', depreciation = '', ofDeductions = '' }, place) =>
+      [business, depreciation, ofDeductions].every(isAmountOrBlank) &&
+      !isBeyond(typed, place) &&
+      !isTwice(typed, place),
   ) &&
   (typed.chosen === '' || typed.since !== '');
 

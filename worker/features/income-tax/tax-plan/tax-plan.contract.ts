@@ -46,6 +46,7 @@ export const planFacts = z.strictObject({
     .array(
       z.strictObject({
         ...{ year: financialYear, business: largeRupees, depreciation: optional(largeRupees) },
+        ofDeductions: optional(largeRupees).describe('about.tax-plan.of-deductions'),
         wasInTime: z.boolean().optional(),
       }),
     )

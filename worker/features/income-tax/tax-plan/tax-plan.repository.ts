@@ -116,9 +116,10 @@ function carriedBy({ facts, best, knownOn }: KeptSimulation): LossBroughtForward
   return income.lossesCarried.map((loss) => ({ ...loss, wasInTime: true }));
 }
 
-const lossJson = ({ year, business, depreciation, wasInTime }: LossBroughtForward) => ({
+const lossJson = ({ year, business, depreciation, ofDeductions, wasInTime }: LossBroughtForward) => ({
   ...{ year, business: formatRupees(business) },
   ...(depreciation && { depreciation: formatRupees(depreciation) }),
+  ...(ofDeductions && { ofDeductions: formatRupees(ofDeductions) }),
   ...(wasInTime !== undefined && { wasInTime }),
 });
 

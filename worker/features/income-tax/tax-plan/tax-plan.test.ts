@@ -103,9 +103,12 @@ test('losses come from the profile, and of years it does not state from the late
   const stated = { year: '2024-25', business: '250000.00', wasInTime: true };
   expect((await call('GET', '/suggestion')).body.facts.losses).toEqual([stated, carried]);
   // What the simulation of the year itself takes as brought forward says more than that of the year before.
-  const own = { year: '2023-24', business: '70000', wasInTime: true };
+  const own = { year: '2023-24', business: '70000', ofDeductions: '20000', wasInTime: true };
   expect((await simulate({ year: '2026-27', profit: '0', losses: [own] })).status).toBe(201);
-  expect((await call('GET', '/suggestion')).body.facts.losses).toEqual([{ ...own, business: '70000.00' }, stated]);
+  expect((await call('GET', '/suggestion')).body.facts.losses).toEqual([
+    { ...own, business: '70000.00', ofDeductions: '20000.00' },
+    stated,
+  ]);
   const { body } = await save({ losses: [carried], matCredit: [] });
   const at22 = body.figures.choices.find(({ choice }: { choice: string }) => choice === 'concessional_22');
   // 50,00,000 − 5,00,000, at 25.168%.
@@ -116,6 +119,7 @@ test.each([
   [{ losses: [{ year: '2026-27', business: '1' }] }, 'facts.losses.0.year'],
   [{ losses: ['1', '2'].map((business) => ({ year: '2024-25', business })) }, 'facts.losses.1.year'],
   [{ losses: [{ year: '2024-25', business: '-1' }] }, 'facts.losses.0.business'],
+  [{ losses: [{ year: '2024-25', business: '1', ofDeductions: '2' }] }, 'facts.losses.0.ofDeductions'],
   [{ year: '2012-13' }, 'facts.year'],
   [{ year: '2027-28' }, 'facts.year'],
   [{ years: [] }, 'facts.years'],
