@@ -88,6 +88,36 @@ test('J8: on paper the plan holds its figures and who reviewed it, without menus
   await close();
 });
 
+test('on a phone no year is parted at its hyphen and the windows show what the plan costs with each', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/tax-planning');
+  await page.getByLabel('Taxable profit').fill('50,00,000');
+  await page.getByLabel('Turnover', { exact: true }).fill('12,00,00,000');
+  await page.getByRole('checkbox', { name: /^Certificate of the Inter-Ministerial Board/ }).check();
+  const windows = page.getByRole('table', { name: 'Years for the start-up holiday' });
+  await windows.getByText('₹', { exact: false }).filter({ visible: true }).first().waitFor();
+  const found = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const lines: number[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (!node.parentElement?.closest('table')) continue;
+      for (const { index, 0: year } of (node.textContent ?? '').matchAll(/\d{4}-\d{2}/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + year.length);
+        lines.push(range.getClientRects().length);
+      }
+    }
+    return lines;
+  });
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter((lines) => lines > 1)).toEqual([]);
+  await fitsWidth(page);
+  await close();
+});
+
 test('losses brought forward are typed, used before tax, and extreme figures are refused or fit', async () => {
   const { page, close } = await founder(browser, undefined, { at: null });
   await page.goto('/tax-planning');
@@ -101,6 +131,14 @@ test('losses brought forward are typed, used before tax, and extreme figures are
   await losses.getByLabel('Business loss').fill('5,00,000');
   // 45,00,000 at 25.168%.
   await first.getByText('₹11,32,560.00').first().waitFor();
+  const lapsing = losses.getByLabel('Of the loss, from deductions of the normal regime');
+  await lapsing.fill('6,00,000');
+  await losses.getByText('At most the loss itself').waitFor();
+  await lapsing.fill('5,00,000');
+  // None of it counts on 22%; by the normal rates all of it does: 45,00,000 at 26%.
+  await first.getByText('₹12,58,400.00').first().waitFor();
+  await first.getByText('₹11,70,000.00').first().waitFor();
+  await lapsing.fill('');
   await losses.getByLabel(/in time/).selectOption('no');
   await first.getByText('₹12,58,400.00').first().waitFor();
   await page.getByRole('button', { name: 'Add a loss' }).click();

@@ -17,6 +17,19 @@ import { Why } from '../../ui/why/why';
 
 const choiceWords = (choice: TaxChoice): string => taxWords(say(`company-tax.choice.${choice}`));
 
+/** Words whose years, such as 2026-27, are not parted at their hyphen where a line is short. */
+const withWholeYears = (words: string) =>
+  words.split(/(\d{4}-\d{2})/).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id, and a year may stand twice in it
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
+
 type FigureProps = { figure: string; amount: Paise; explained: () => Explained<unknown> };
 
 /** A figure that opens to its steps; these are made and put in words once it is opened. */
@@ -47,11 +60,13 @@ export function FirstYearCard({ first }: { first: Comparison }) {
           </span>
           {unavailable.map((why) => (
             <span key={why.id} className="text-xs text-ink-2">
-              {taxWords(why)}
+              {withWholeYears(taxWords(why))}
             </span>
           ))}
           {isAvailable && (
-            <span className="text-xs text-ink-3">{consequences.map((one) => taxWords(one)).join(' · ')}</span>
+            <span className="text-xs text-ink-3">
+              {withWholeYears(consequences.map((one) => taxWords(one)).join(' · '))}
+            </span>
           )}
         </span>
       ),
@@ -111,7 +126,7 @@ export function PathsCard({ plan }: { plan: TaxPlan }) {
         <span className="flex flex-col items-start gap-1">
           {more === 0 && <Badge tone="green">{m.tax_plan_least()}</Badge>}
           {runsOf(choices, year).map((run) => (
-            <span key={run}>{run}</span>
+            <span key={run}>{withWholeYears(run)}</span>
           ))}
           <span className="flex flex-wrap gap-1">
             {marks
@@ -171,18 +186,14 @@ export function WindowsCard({ plan: { windows, holiday } }: { plan: TaxPlan }) {
   const columns: Column<Window>[] = [
     {
       ...{ key: 'years', header: m.tax_plan_window_years() },
-      // Wide enough for a year and a word: on a phone a year is not parted at its hyphen.
-      cell: ({ years }) => (
-        <span className="block min-w-20">
-          {m.tax_plan_from_to({ first: years[0] ?? '', last: years.at(-1) ?? '' })}
-        </span>
-      ),
+      cell: ({ years }) => withWholeYears(m.tax_plan_from_to({ first: years[0] ?? '', last: years.at(-1) ?? '' })),
     },
     {
       ...{ key: 'state', header: m.tax_plan_window_state() },
-      cell: ({ state, reasons }) => (
+      cell: ({ state, reasons, best }) => (
         <span className="flex flex-col items-start gap-1">
           <Badge tone={STATES[state][0]}>{STATES[state][1]()}</Badge>
+          {best && <span className="tabular-nums sm:hidden">{formatInrExact(best.total)}</span>}
           {reasons.map((reason) => (
             <span key={reason.id} className="text-xs text-ink-2">
               {taxWords(reason)}
@@ -192,7 +203,7 @@ export function WindowsCard({ plan: { windows, holiday } }: { plan: TaxPlan }) {
       ),
     },
     {
-      ...{ key: 'best', header: m.tax_plan_window_best(), isNumeric: true },
+      ...{ key: 'best', header: m.tax_plan_window_best(), isNumeric: true, isHiddenNarrow: true },
       cell: ({ best }) => (best ? formatInrExact(best.total) : '–'),
     },
   ];
