@@ -73,7 +73,7 @@ async function read(d1: D1Database, scope: CompanyScope, { content, gstin, perio
   const { twoB } = reading;
   const { period: of, madeOn } = twoB;
   const month = { month: of };
-  if (of > today().slice(0, 7)) throw refusedAt('period-to-come', 'rtnprd', say('two-b.problem.to-come', { month }));
+  if (of >= today().slice(0, 7)) throw refusedAt('period-to-come', 'rtnprd', say('two-b.problem.to-come', { month }));
   // A quarter is named by its last month, and its rows stand in the months before it: none is made before its month ends.
   if (madeOn && madeOn.slice(0, 7) <= of)
     throw refusedAt('made-too-early', 'gendt', say('two-b.problem.too-early', { month, day: onDay(madeOn) }));

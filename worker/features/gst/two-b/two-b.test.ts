@@ -365,6 +365,12 @@ describe('files', () => {
     ['a wrong check digit', () => file('', { gstin: '29AAZCN9001Q1ZD' }), '', 'wrong-gstin'],
     ['another period', () => file(''), '?period=2026-09', 'other-period'],
     ['a period before August 2020', () => file('', { rtnprd: '072020' }), '', 'before-2b'],
+    [
+      'a period that is not over',
+      () => file('', { rtnprd: '112026' }).replace('"gendt":"14-11-2026",', ''),
+      '',
+      'period-to-come',
+    ],
     ['a period to come', () => file('', { rtnprd: '012027' }), '', 'period-to-come'],
     ['one made before its month ended', () => file('', { gendt: '31-10-2026' }), '', 'made-too-early'],
     ['no 2B', () => '{"gstin":"29AAZCN9001Q1ZC","fp":"102026","b2b":[]}', '', 'not-a-2b'],
