@@ -371,6 +371,7 @@ describe('what is refused, with field and line', () => {
     ['an export that was bought', { side: 'purchase', supplyType: 'export-with-tax' }, 'supplyType'],
     ['an import that was sold', { supplyType: 'import-of-goods' }, 'supplyType'],
     ['a number with a blank', { number: 'INV 1' }, 'number'],
+    ['a number that begins with a slash', { number: '/INV1' }, 'number'],
     ['no line', { lines: [] }, 'lines'],
     ['nothing at all', { lines: [line('0')] }, 'lines'],
     ['12% on the day it went', { date: '2025-09-22', lines: [line('1', { rate: percent(12) })] }, 'rate'],

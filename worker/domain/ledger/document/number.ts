@@ -2,8 +2,8 @@ import { financialYearOf, type IsoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
 import type { DocumentKind } from './model';
 
-/** The characters and length rule 46 allows for the number of a tax invoice, and rule 53 for that of a note. */
-const OWN_NUMBER = /^[A-Za-z0-9/-]{1,16}$/;
+/** The characters and length rule 46 allows for the number of a tax invoice, and rule 53 for that of a note; returns want a letter or digit first. */
+const OWN_NUMBER = /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/;
 
 /** What is wrong with the number of a document of our own; null when nothing is. */
 export function ownNumberFault(number: string): Message | null {

@@ -191,13 +191,13 @@ export async function findDocument(
 
 export type Original = Pick<
   StoredDocument,
-  'id' | 'side' | 'partyId' | 'number' | 'foldedNumber' | 'date' | 'billId'
+  'id' | 'side' | 'partyId' | 'number' | 'foldedNumber' | 'date' | 'billId' | 'total' | 'suppliedOn'
 > & {
   open: number;
 };
 
 const ORIGINALS = `SELECT d.id, d.side, d.party_id partyId, d.number, d.folded_number foldedNumber, d.date, d.bill_id billId,
-    ${OPEN} open FROM ledger_documents d
+    d.total_paise total, d.supplied_on suppliedOn, ${OPEN} open FROM ledger_documents d
   WHERE d.company_id = ?1 AND d.side = ?2 AND d.status = 'posted' AND d.kind = 'invoice'
     AND d.folded_number IN (SELECT value FROM json_each(?3)) ORDER BY d.date DESC`;
 

@@ -220,6 +220,10 @@ describe('an invoice', () => {
     expect(kept.body).toMatchObject({ total: '112.00', warnings: [] });
     const note = { ...old, kind: 'credit-note', date: '2026-05-05', originalNumber: kept.body.number };
     expect((await post('invoices', { ...note, originalDate: '2025-09-01' })).body).toMatchObject({ warnings: [] });
+    const more = await post('invoices?dryRun=true', { ...note, lines: [line('100.01', { rate: '12' })] });
+    expect(more.body.warnings).toEqual([
+      { rule: 'DOC.NOTE.MORE', line: null, message: expect.stringContaining('₹112.01') },
+    ]);
     const unknown = await post('invoices', { ...note, originalNumber: 'Z-9', originalDate: '2025-09-01' });
     expect(unknown.body.warnings).toMatchObject([
       { rule: 'DOC.ORIGINAL', message: expect.stringMatching(/Z-9 of Beta/) },

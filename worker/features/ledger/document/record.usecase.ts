@@ -415,7 +415,9 @@ function inputOf(
   const paidThrough = item.paidThrough && accountNamed(find, item.paidThrough, `${at}paidThrough`);
   const dueDate = item.dueDate ?? (party.agreedDays === null ? undefined : addDays(item.date, party.agreedDays));
   return {
-    ...{ side, kind: item.kind, number: number.number, date: item.date, suppliedOn: item.suppliedOn, dueDate },
+    ...{ side, kind: item.kind, number: number.number, date: item.date, dueDate },
+    // A note has the rate of its invoice.
+    suppliedOn: item.suppliedOn ?? original?.suppliedOn ?? undefined,
     isRateConfirmed: item.rateConfirmed ?? item.rateNotification !== undefined,
     party: {
       ...{ id: party.id, name: facts.name ?? party.name, pan: facts.pan ?? party.pan ?? undefined },
@@ -559,7 +561,7 @@ function ofReturns({ side, company }: Around, item: NewDocument, placeOfSupply: 
     ...{ customsNumber: customsNumber ?? null, customsDate: customsDate ?? null, irn: irn ?? null },
     ...{ customsIgst: customsIgst ?? null, customsCess: customsCess ?? null },
     isFromDistributor: item.isFromDistributor ?? false,
-    ...{ suppliedOn: item.suppliedOn ?? null, rateNotification: item.rateNotification ?? null },
+    rateNotification: item.rateNotification ?? null,
   };
 }
 
@@ -595,6 +597,7 @@ function documentOf(around: Around, { item, party, number }: Given, made: Stored
       withheld: paise(withheld.reduce((sum, { amount }) => sum + amount, 0)),
     },
     ...ofReturns(around, item, supplied.placeOfSupply),
+    suppliedOn: input.suppliedOn ?? null,
     ...{ voucherId, billId: billId ?? null, notes: item.notes || null, status: 'posted' as const },
     ...{ cancelledAt: null, cancelReason: null, ...author },
   };
@@ -614,7 +617,7 @@ function recordWarnings(
   { party, number, twin }: Given,
   input: DocumentInput,
   original: Original | undefined,
-  { ownGstin, side, date }: StoredDocument,
+  { ownGstin, side, date, total }: StoredDocument,
 ): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (rule: string, id: string, params: Message['params']) =>
@@ -629,6 +632,10 @@ function recordWarnings(
         number: input.originalNumber,
         party: party.name,
       }),
+    });
+  if (isReduction(input) && original && total > original.total)
+    warn('DOC.NOTE.MORE', 'note-more', {
+      ...{ number: original.number, total: { exact: total }, of: { exact: original.total } },
     });
   if (number.skipped > 0)
     warnings.push({
