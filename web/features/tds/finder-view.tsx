@@ -186,13 +186,7 @@ function Row({ row, tax, isChosen, onChoose, hasNoPan, onNoPan, pan, onPan }: Ro
             {m.tds_pan_unknown({ tax: exact(row.withoutPan) })}
             {onNoPan && (
               <label className="flex items-center gap-1.5">
-                <input
-                  type="checkbox"
-                  checked={hasNoPan && pan === ''}
-                  disabled={pan !== ''}
-                  onChange={onNoPan}
-                  className="size-4"
-                />
+                <input type="checkbox" checked={hasNoPan && pan === ''} onChange={onNoPan} className="size-4" />
                 {m.tds_pan_none()}
               </label>
             )}
@@ -207,13 +201,7 @@ function Row({ row, tax, isChosen, onChoose, hasNoPan, onNoPan, pan, onPan }: Ro
               error={isEmptyOrPan(pan) ? undefined : m.tds_pan_wrong()}
             >
               {(control) => (
-                <Input
-                  {...control}
-                  value={pan}
-                  maxLength={10}
-                  autoComplete="off"
-                  onChange={({ target }) => onPan(target.value)}
-                />
+                <Input {...control} value={pan} maxLength={10} onChange={({ target }) => onPan(target.value)} />
               )}
             </Field>
           </div>

@@ -155,10 +155,13 @@ const PartList = ({ parts }: { parts: Overview['pending']['parts'] }) => (
   </ul>
 );
 
+/** A day, a month or a number stays on one line where a table is wider than the screen. */
+const whole = (text: string) => <span className="whitespace-nowrap">{text}</span>;
+
 type Month = Overview['months'][number];
 
 const monthColumns: readonly Column<Month>[] = [
-  { key: 'month', header: m.tds_month(), cell: ({ month }) => formatMonth(month) },
+  { key: 'month', header: m.tds_month(), cell: ({ month }) => whole(formatMonth(month)) },
   {
     key: 'due',
     header: m.tds_due(),
@@ -187,8 +190,8 @@ const Months = ({ overview }: { overview: Overview }) => (
 type Statement = Overview['statements'][number];
 
 const statementColumns: readonly Column<Statement>[] = [
-  { key: 'title', header: m.tds_statement(), cell: ({ title }) => title },
-  { key: 'due', header: m.tds_due(), cell: ({ dueDate }) => dayOf(dueDate) },
+  { key: 'title', header: m.tds_statement(), cell: ({ title }) => whole(title) },
+  { key: 'due', header: m.tds_due(), cell: ({ dueDate }) => whole(dayOf(dueDate)) },
   { key: 'cost', header: m.tds_fee_so_far(), isNumeric: true, cell: ({ cost }) => exact(cost) },
   { key: 'perDay', header: m.tds_fee_per_day(), isNumeric: true, cell: ({ perDay }) => exact(perDay) },
 ];
@@ -207,8 +210,8 @@ const Statements = ({ overview }: { overview: Overview }) => (
 type UnlistedRow = Overview['unlisted'][number];
 
 const unlistedColumns: readonly Column<UnlistedRow>[] = [
-  { key: 'number', header: m.tds_voucher(), cell: ({ number }) => number },
-  { key: 'date', header: m.tds_on(), cell: ({ date }) => dayOf(date) },
+  { key: 'number', header: m.tds_voucher(), cell: ({ number }) => whole(number) },
+  { key: 'date', header: m.tds_on(), cell: ({ date }) => whole(dayOf(date)) },
   { key: 'for', header: m.tds_for(), isWide: true, cell: ({ party, narration }) => party ?? narration },
   { key: 'booked', header: m.tds_booked(), isNumeric: true, cell: ({ booked }) => exact(booked) },
   { key: 'listed', header: m.tds_listed(), isNumeric: true, cell: ({ listed }) => exact(listed) },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, isIsoDate } from '#domain/shared/dates';
+import { addDays, financialYearOf, isIsoDate, isoDate } from '#domain/shared/dates';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
@@ -52,6 +52,12 @@ type Line = {
   explained: readonly WhatIf['statements'][number]['explained'][] | null;
 };
 
+/** A quarter as calls name it, '2026-Q3', in words. */
+function quarterOf(key: string): string {
+  const [begins = '', name = ''] = key.split('-');
+  return m.tds_statement_quarter_named({ quarter: name, year: financialYearOf(isoDate(`${begins}-04-01`)) });
+}
+
 function linesOf({ deposits, statements }: WhatIf): Line[] {
   const note = (open: string, dueOn: string) => m.tds_what_if_of({ amount: exact(open), day: dayOf(dueOn) });
   const lines: Line[] = [
@@ -60,7 +66,11 @@ function linesOf({ deposits, statements }: WhatIf): Line[] {
       ...{ before, after, explained },
     })),
     ...statements.map(({ form, quarter, tax, dueOn, before, after, explained }) => ({
-      ...{ key: `${form}${quarter}`, label: m.tds_what_if_statement({ form, quarter }), note: note(tax, dueOn) },
+      ...{
+        key: `${form}${quarter}`,
+        label: m.tds_what_if_statement({ form, quarter: quarterOf(quarter) }),
+        note: note(tax, dueOn),
+      },
       ...{ before, after, explained: [explained] },
     })),
   ];
