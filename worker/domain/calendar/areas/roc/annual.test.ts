@@ -160,7 +160,7 @@ test.each([
 
 test.each<[FactValues['legal-form']['legalForm'], number, Record<string, string>]>([
   // A return is certified by the figures of its own year: of 2024-25 it is not asked, of 2025-26 it is.
-  ['private', 50 * CRORE, { 'MGT-8 2024-25': 'MGT-8 is not due', 'MGT-8 2025-26': 'MGT-8 is attached to MGT-7' }],
+  ['private', 50 * CRORE, { 'MGT-8 2024-25': 'MGT-8 is not due', 'MGT-8 2025-26': 'MGT-8 is attached to MGT-7A' }],
   ['private', 50 * CRORE - 1, { 'MGT-8': 'MGT-8 is not due' }],
   ['opc', 50 * CRORE, { 'MGT-8': 'MGT-8 is not due' }],
 ])('the certificate of the annual return of a company, %s, that sold for %i', (form, sold, expected) => {
@@ -170,6 +170,16 @@ test.each<[FactValues['legal-form']['legalForm'], number, Record<string, string>
     .filter((line) => line.form === 'MGT-8')
     .map(({ period, because }) => [`MGT-8 ${period}`.trim(), inEnglish(because.steps.at(-1)?.label)]);
   expect(Object.fromEntries(told)).toEqual(expected);
+});
+
+test.each([
+  [10 * CRORE, 'MGT-8 is attached to MGT-7A'],
+  [10 * CRORE + 1, 'MGT-8 is attached to MGT-7'],
+])('the certificate goes with the return of the class: with %i paid up %s', (paidUp, label) => {
+  const facts = [legalForm('private'), capital(paidUp), turnover('2024-25', CRORE), turnover('2025-26', CRORE)];
+  const { notDue: lines } = asks('2019-06-14', { facts }, ['2026-10-01', '2026-12-31']);
+  const told = lines.filter(({ form, period }) => form === 'MGT-8' && ['', '2025-26'].includes(period));
+  expect(told.map(({ because }) => inEnglish(because.steps.at(-1)?.label))).toEqual([label]);
 });
 
 test('twelve companies with their AGM on 30 September 2026 have one day for each form', () => {

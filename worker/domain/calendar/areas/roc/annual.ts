@@ -313,13 +313,13 @@ function certificateOfOpc(profile: CompanyProfile, { year, end }: Pick<CompanyYe
 }
 
 function limitNote(
-  { asked }: CompanyProfile,
+  profile: CompanyProfile,
   form: string,
   limits: Limits,
   { year, end }: Pick<CompanyYear, 'year' | 'end'>,
   size: Size,
 ): readonly NotDue[] {
-  const reached = reaches(limits, end, size, asked.knownOn);
+  const reached = reaches(limits, end, size, profile.asked.knownOn);
   if (!reached) {
     const asks = size.paidUp === undefined ? 'capital' : 'turnover';
     return [
@@ -331,17 +331,13 @@ function limitNote(
     return [notDueOf(form, year, reason(false, isNotDue(form), formula, givenOf(size), reached.rule))];
   if (form !== 'MGT-8') return [];
   const attached = say('calendar.roc.attached-rule');
+  // A company may be small and yet reach the figure: its return is the shorter form.
+  const to = classOn(profile, end).is === 'small' ? 'MGT-7A' : 'MGT-7';
   return [
     notDueOf(
       form,
       year,
-      reason(
-        false,
-        say('calendar.roc.attached', { form: 'MGT-8', to: 'MGT-7' }),
-        attached,
-        givenOf(size),
-        reached.rule,
-      ),
+      reason(false, say('calendar.roc.attached', { form: 'MGT-8', to }), attached, givenOf(size), reached.rule),
     ),
   ];
 }
