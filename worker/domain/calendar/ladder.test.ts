@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, type IsoDate, isoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
-import { capOf, costOnDay, ladderOf, perDayOn } from './ladder';
+import { capOf, costOnDay, ladderOf, nextRise, perDayOn, rateOn } from './ladder';
 
 const DUE = isoDate('2026-10-30');
 const lateDays = (day: IsoDate) => Math.max(0, daysBetween(DUE, day));
@@ -20,6 +20,25 @@ test('a fee that grows without end has one piece, a rate for each further day an
     undefined,
   ]);
   expect([costOnDay(ladder, isoDate('2026-10-29')), perDayOn(ladder, isoDate('2026-10-29'))]).toEqual([0, 0]);
+});
+
+test('a fee in steps has no rate: it rises on the day on which each step begins', () => {
+  const stepped = (day: IsoDate): Paise => paise(lateDays(day) === 0 ? 0 : lateDays(day) <= 30 ? 80_000 : 160_000);
+  const ladder = ladderOf(stepped, [addDays(DUE, 1), addDays(DUE, 31)], DUE);
+  const rises = [-5, 0, 1, 20, 31, 32].map((days) => nextRise(ladder, addDays(DUE, days)));
+  expect(rises.map((rise) => rise && [daysBetween(DUE, rise.from), rise.base, rise.perDay])).toEqual([
+    ...[
+      [1, 80_000, 0],
+      [1, 80_000, 0],
+      [1, 80_000, 0],
+      [31, 160_000, 0],
+      [31, 160_000, 0],
+    ],
+    undefined,
+  ]);
+  expect([-5, 0, 1, 30].map((days) => rateOn(ladder, addDays(DUE, days)))).toEqual([0, 0, 0, 0]);
+  const growing = ladderOf(daily, [], DUE);
+  expect([nextRise(growing, addDays(DUE, -5)), rateOn(growing, DUE)]).toEqual([growing[0], 10_000]);
 });
 
 test('a cap that is no multiple of the rate is met on its day and kept', () => {

@@ -57,6 +57,22 @@ export function perDayOn(ladder: CostLadder, day: IsoDate): Paise {
   return rung ? paise(valueAt(rung, addDays(day, 1)) - valueAt(rung, day)) : paise(0);
 }
 
+/** Whether the cost only jumps from the day of a piece to the next one, where another line begins. */
+const isJump = (ladder: CostLadder, index: number): boolean => {
+  const [from, next] = [ladder[index]?.from, ladder[index + 1]?.from];
+  return from !== undefined && next === addDays(from, 1);
+};
+
+/** What each further day adds while the line of the day goes on; nothing where it jumps once and a step begins. */
+export function rateOn(ladder: CostLadder, day: IsoDate): Paise {
+  const index = ladder.findLastIndex(({ from }) => from <= day);
+  return isJump(ladder, index) ? paise(0) : perDayOn(ladder, day);
+}
+
+/** The next piece from a day on that costs something: of a step the day on which it begins, of a rate the one after which it runs. */
+export const nextRise = (ladder: CostLadder, day: IsoDate): Rung | undefined =>
+  ladder.find(({ from, base, perDay }, index) => from >= day && (base > 0 || (perDay > 0 && !isJump(ladder, index))));
+
 /** The most it can ever cost; undefined where it grows without end, or where nothing is known. */
 export function capOf(ladder: CostLadder): Paise | undefined {
   const last = ladder.at(-1);

@@ -5,7 +5,7 @@ import { normalFeeOn } from '../../domain/calendar/areas/roc/normal-fee';
 import { roc } from '../../domain/calendar/areas/roc/roc';
 import { obligationsOf, ofLlp } from '../../domain/calendar/engine';
 import { penaltiesOf } from '../../domain/calendar/figures';
-import { perDayOn } from '../../domain/calendar/ladder';
+import { nextRise, rateOn } from '../../domain/calendar/ladder';
 import type { Answer, CompanyProfile, NotDue, Obligation } from '../../domain/calendar/model';
 import { profileOf } from '../../domain/calendar/profile';
 import { askedBy } from '../../domain/company/questions';
@@ -135,13 +135,13 @@ function feesJson(
     return { ...NO_FEES, additionalFeeUnknown: say('roc.desk.closed', { day: onDay(lastDay) }) };
   const on = doneOn ?? (isOpen ? today : undefined);
   const normal = on && normalFeeOn(profile, form, on);
-  const next = isOpen ? ladder.find(({ from, base, perDay }) => from >= today && base + perDay > 0) : undefined;
+  const next = isOpen ? nextRise(ladder, today) : undefined;
   return {
     normalFee: normal && 'explained' in normal ? rupeesOf(normal.explained) : null,
     normalFeeUnknown: normal && 'unknown' in normal ? normal.unknown : null,
     additionalFee: on && costOn ? rupeesOf(costOn(on)) : null,
     additionalFeeUnknown: isOpen && status !== 'not_due' ? (unknownCost ?? null) : null,
-    perDay: isOpen && ladder.length > 0 ? formatRupees(perDayOn(ladder, today)) : null,
+    perDay: isOpen && ladder.length > 0 ? formatRupees(rateOn(ladder, today)) : null,
     nextRise: next ? { from: next.from, fee: formatRupees(next.base), perDay: formatRupees(next.perDay) } : null,
   };
 }
