@@ -54,6 +54,20 @@ describe('GSTR-9', () => {
     expect(annualRows(rowsOfDocuments([document], REGISTRATIONS)).map((row) => row.line)).toEqual([line]);
   });
 
+  test.each([
+    ['pays', 'invoice', '5C1', 1_000],
+    ['pays', 'credit-note', '5H', -1_000],
+    ['we-pay', 'invoice', '4G1', 0],
+    ['we-pay', 'credit-note', '4G1', 0],
+    ['collects', 'credit-note', '4I', -1_000],
+  ] as const)('through an operator (%s), %s stands in %s', (operatorRole, kind, line, turnover) => {
+    const more = { operatorRole, operatorGstin: '29ZZZCK2026M1ZO', partyGstin: '27ZZZCL2027N1ZO' };
+    const document = { ...sold({ number: 'N/1', date: '2026-10-05', kind, place: '27', lines: [IT] }), ...more };
+    const rows = annualRows(rowsOfDocuments([document], REGISTRATIONS));
+    expect(rows.map((row) => row.line)).toEqual([line]);
+    expect(annualTurnover(lineSums(rows)).taxable / 100).toBe(turnover);
+  });
+
   test('takes no document twice or not at all, whatever the mix', () => {
     const any = fc.record({
       kind: fc.constantFrom('invoice', 'credit-note', 'debit-note'),

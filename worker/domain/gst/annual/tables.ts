@@ -21,8 +21,9 @@ export type AnnualRow = Amounts & { line: AnnualLine; row: RegisterRow };
 /** What the rows of a line come to. */
 export type LineSum = Amounts & { line: AnnualLine; rows: number };
 
-/** Supplies without payment of tax: their notes and amendments stand in table 5, the others in table 4. */
+/** Supplies without payment of tax by us: their notes and amendments stand in table 5, the others in table 4. */
 function isWithoutTax(row: RegisterRow): boolean {
+  if (row.operator?.role === 'pays') return true;
   return row.isReverseCharge || row.supplyType.endsWith('without-tax') || row.nature !== 'taxable';
 }
 
@@ -49,8 +50,10 @@ function lineOfSale(row: RegisterRow): AnnualLine | undefined {
     return raises ? '4K' : '4L';
   }
   if (at === '8') return row.nature === 'nil-rated' ? '5E' : row.nature === 'non-gst' ? '5F' : '5D';
-  if (row.kind === 'credit-note' && at !== '7') return isWithoutTax(row) ? '5H' : '4I';
-  if (row.kind === 'debit-note' && at !== '7') return isWithoutTax(row) ? '5I' : '4J';
+  // What is paid as an operator is no turnover of the company's own, and no more are the notes on it.
+  const isNet = at === '7' || at === '15';
+  if (row.kind === 'credit-note' && !isNet) return isWithoutTax(row) ? '5H' : '4I';
+  if (row.kind === 'debit-note' && !isNet) return isWithoutTax(row) ? '5I' : '4J';
   if (at === '6A') return row.supplyType.endsWith('without-tax') ? '5A' : '4C';
   if (at === '6B') return row.supplyType.endsWith('without-tax') ? '5B' : '4D';
   return BY_SECTION[at];
