@@ -116,9 +116,16 @@ const SOON_DAYS = 30;
 
 export type Soon = { on: IsoDate; days: number; amount: Paise; count: number };
 
-/** Of credit that is lost by s.16(4) what has the next last day, where that is near. */
-export function soonLost(lapses: readonly Lapse[]): Soon | null {
-  const near = lapses.filter(({ kind, isPast, days }) => kind === 'time-limit' && !isPast && days <= SOON_DAYS);
+/**
+ * Of credit that is lost by s.16(4) what has the next last day, where that is near. Of a month whose GSTR-2B is not here credit may have
+ * been taken elsewhere: its bills raise no alarm.
+ */
+export function soonLost(input: LapseInput): Soon | null {
+  const { missing, periods } = input.result;
+  const known = missing.filter(({ bill }) => periods.has(bill.date.slice(0, 7)));
+  const near = timeLimits({ ...input, result: { ...input.result, missing: known } }).filter(
+    ({ isPast, days }) => !isPast && days <= SOON_DAYS,
+  );
   const [first] = near.toSorted((one, other) => one.days - other.days);
   if (!first) return null;
   const its = near.filter(({ on }) => on === first.on);

@@ -4,7 +4,7 @@ import { comparePair, knownBill, knownLine, RUNGS, type Scores, TOLERANCE } from
 import { clausesOn } from '../../../domain/gst/two-b/credit-law';
 import { DECISION_ACTIONS, type Decision } from '../../../domain/gst/two-b/decisions';
 import { imsOf } from '../../../domain/gst/two-b/ims';
-import { type Lapse, type Soon, soonLost } from '../../../domain/gst/two-b/lapse';
+import type { Lapse, Soon } from '../../../domain/gst/two-b/lapse';
 import { type Bill, HEADS, type Heads, type TwoBLine, taxOf } from '../../../domain/gst/two-b/model';
 import { type MissingBill, PARTS, type Row } from '../../../domain/gst/two-b/result';
 import { type Fact, whyPair } from '../../../domain/gst/two-b/why';
@@ -461,10 +461,10 @@ export const lapsesAnswer = z.object({
 
 const soonJson = (soon: Soon | null) => soon && { ...soon, amount: formatRupees(soon.amount) };
 
-export const lapsesJson = (lapses: readonly Lapse[]) => ({
+export const lapsesJson = (lapses: readonly Lapse[], soon: Soon | null) => ({
   total: formatRupees(lapses.reduce((sum, { amount }) => sum + amount, 0) as Paise),
   count: lapses.length,
-  soon: soonJson(soonLost(lapses)),
+  soon: soonJson(soon),
   lapses: lapses
     .slice(0, MOST_ROWS)
     .map(({ amount, lineKey, ...lapse }) => ({ ...lapse, amount: formatRupees(amount), line: lineKey })),

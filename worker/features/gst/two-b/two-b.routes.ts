@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { returnDueDate } from '../../../domain/gst/returns';
-import { lapsesOf } from '../../../domain/gst/two-b/lapse';
+import { lapsesOf, soonLost } from '../../../domain/gst/two-b/lapse';
 import { periodOf } from '../../../domain/law/periods';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { type Message, say } from '../../../domain/shared/message';
@@ -102,8 +102,8 @@ export const twoBRoutes = new Hono<AppEnv>()
         documentId && side === 'payable' ? [[documentId, { open: left, payable: amount }] as const] : [],
       ),
     );
-    const lapses = lapsesOf({ result, bills, open: openByDocument, today: today(), supplierDue });
-    return c.json(inWords(c, lapsesJson(lapses)));
+    const input = { result, bills, open: openByDocument, today: today(), supplierDue };
+    return c.json(inWords(c, lapsesJson(lapsesOf(input), soonLost(input))));
   })
   .post(
     '/companies/:companyId/2b-decisions',

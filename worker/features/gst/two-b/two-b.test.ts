@@ -179,8 +179,10 @@ describe('journey J4, steps 1 to 4', () => {
     expect(lapses.soon).toBeNull();
     await post('bills', bill('OLD-1', '2025-06-03', KAVERI, 'Kaveri Robotics Parts', '1000'));
     clockInIndia('2026-11-28 12:00');
-    const near = (await get(`gst/${OWN}/2026-10/2b-lapses`)).body.soon;
-    expect(near).toEqual({ on: '2026-11-30', days: 2, amount: '180.00', count: 1 });
+    const soon = async () => (await get(`gst/${OWN}/2026-10/2b-lapses`)).body.soon;
+    expect(await soon()).toBeNull();
+    await post('gst/2b', file('', { rtnprd: '062025', gendt: '14-07-2025' }));
+    expect(await soon()).toEqual({ on: '2026-11-30', days: 2, amount: '180.00', count: 1 });
   });
 
   test('decides all of a supplier, undoes, and says what it left out', async () => {
