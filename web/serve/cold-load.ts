@@ -63,7 +63,7 @@ export const SMALLEST_SCRIPT = 2_000;
  * statements and certificates of tax at source cost; what a late return of GST costs, with the fees, dates and reliefs of nine years;
  * and the limits of the law that questions of the profile name.
  */
-export const HEAVIEST_WEB = 1_448_000;
+export const HEAVIEST_WEB = 1_450_000;
 
 export const scriptsOfTheWeb = (): Script[] =>
   readdirSync(ASSETS)
