@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { isFinancialYear } from '#domain/shared/dates';
 import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
@@ -80,9 +81,6 @@ const TABS_OF: Readonly<Record<string, GstTab>> = {
   ...{ 'GSTR-1': 'gstr-1', IFF: 'gstr-1', 'GSTR-3B': 'gstr-3b', 'PMT-06': 'payments', 'CMP-08': 'payments' },
 };
 
-/** The financial year of an annual return: '2025-26'. */
-const YEAR = /^\d{4}-\d{2}$/;
-
 const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Column<ListedReturn>[] => [
   {
     key: 'form',
@@ -135,7 +133,7 @@ const columns = (hasSeveral: boolean, onSearch: GstViewProps['onSearch']): Colum
     key: 'open',
     header: m.gst_open(),
     cell: (one) =>
-      TABS_OF[one.form] && (one.address || YEAR.test(one.period)) ? (
+      TABS_OF[one.form] && (one.address || isFinancialYear(one.period)) ? (
         <Button
           size="sm"
           variant="ghost"

@@ -6,6 +6,7 @@ import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
 import { Badge } from '../../ui/badge';
 import { SectionCard } from '../../ui/card';
+import { DateText } from '../../ui/figure/date-text';
 import { StatCard, StatCardSkeleton } from '../../ui/figure/stat-card';
 import { ShowAll } from '../../ui/list/show-all';
 import { type Column, Table } from '../../ui/list/table';
@@ -155,7 +156,7 @@ const PartList = ({ parts }: { parts: Overview['pending']['parts'] }) => (
   </ul>
 );
 
-/** A day, a month or a number stays on one line where a table is wider than the screen. */
+/** A month, a form or a number stays on one line where a table is wider than the screen. */
 const whole = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
 type Month = Overview['months'][number];
@@ -191,7 +192,7 @@ type Statement = Overview['statements'][number];
 
 const statementColumns: readonly Column<Statement>[] = [
   { key: 'title', header: m.tds_statement(), cell: ({ title }) => whole(title) },
-  { key: 'due', header: m.tds_due(), cell: ({ dueDate }) => whole(dayOf(dueDate)) },
+  { key: 'due', header: m.tds_due(), cell: ({ dueDate }) => <DateText day={dueDate} /> },
   { key: 'cost', header: m.tds_fee_so_far(), isNumeric: true, cell: ({ cost }) => exact(cost) },
   { key: 'perDay', header: m.tds_fee_per_day(), isNumeric: true, cell: ({ perDay }) => exact(perDay) },
 ];
@@ -211,7 +212,7 @@ type UnlistedRow = Overview['unlisted'][number];
 
 const unlistedColumns: readonly Column<UnlistedRow>[] = [
   { key: 'number', header: m.tds_voucher(), cell: ({ number }) => whole(number) },
-  { key: 'date', header: m.tds_on(), cell: ({ date }) => whole(dayOf(date)) },
+  { key: 'date', header: m.tds_on(), cell: ({ date }) => <DateText day={date} /> },
   { key: 'for', header: m.tds_for(), isWide: true, cell: ({ party, narration }) => party ?? narration },
   { key: 'booked', header: m.tds_booked(), isNumeric: true, cell: ({ booked }) => exact(booked) },
   { key: 'listed', header: m.tds_listed(), isNumeric: true, cell: ({ listed }) => exact(listed) },

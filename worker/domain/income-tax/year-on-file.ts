@@ -1,11 +1,11 @@
 import { firstDayOf, nameOfTaxYear } from '../law/periods';
-import { type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
 import { atRate, type Explained, inPaise, inWords, Working } from '../shared/explained';
 import { say } from '../shared/message';
 import { type BasisPoints, type Paise, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import { addYears } from './company/years';
+import { addYears, yearsBetween } from './company/years';
 import { roundedIncome } from './corporate-tax';
 import { CESS } from './law/rates';
 import { PARTNER_PAY, partnerPayLimit } from './partner-pay';
@@ -32,12 +32,9 @@ export const SURCHARGE_PAYERS = Object.keys(SURCHARGES) as SurchargePayer[];
 
 /** The years, newest first, for which all of these rules are on file: none after their newest versions, as each year has an Act of its own. */
 function yearsOf(...histories: readonly RuleHistory<unknown>[]): readonly string[] {
-  const starts = histories.map((history) => history.map(({ from }) => from).toSorted());
-  const first = starts.map((days) => days[0] as IsoDate).reduce((one, other) => (one > other ? one : other));
-  const last = starts.map((days) => days.at(-1) as IsoDate).reduce((one, other) => (one < other ? one : other));
-  const years: string[] = [];
-  for (let year = financialYearOf(last); firstDayOf(year) >= first; year = addYears(year, -1)) years.push(year);
-  return years;
+  const starts = (at: 0 | -1) => histories.map((history) => financialYearOf((history.at(at) as Rule<unknown>).from));
+  const [first, last] = [starts(0).toSorted().at(-1) as string, starts(-1).toSorted()[0] as string];
+  return Array.from({ length: yearsBetween(first, last) + 1 }, (_, back) => addYears(last, -back));
 }
 
 /** The years of which surcharge and cess are on file, newest first. */

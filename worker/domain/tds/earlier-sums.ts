@@ -20,17 +20,16 @@ export const isSameSum = (one: OnDay, other: OnDay): boolean =>
 export const isPaymentOf = ({ source, isAdvance, isTaxed, amount }: CountedSum, amounts: readonly number[]): boolean =>
   source === 'bank-line' && !isAdvance && !isTaxed && amounts.some((one) => Math.abs(one - amount) < 100);
 
+const byDay = (one: OnDay, other: OnDay): number =>
+  one.eventOn < other.eventOn ? -1 : one.eventOn > other.eventOn ? 1 : 0;
+
 /** The sums to a day in its financial year, in their order. */
 export const sumsTo = <One extends OnDay>(sums: readonly One[], day: IsoDate): One[] =>
-  sums
-    .filter(({ eventOn }) => eventOn <= day && financialYearOf(eventOn) === financialYearOf(day))
-    .toSorted((one, other) => (one.eventOn < other.eventOn ? -1 : one.eventOn > other.eventOn ? 1 : 0));
+  sums.filter(({ eventOn }) => eventOn <= day && financialYearOf(eventOn) === financialYearOf(day)).toSorted(byDay);
 
 /** The sums of the financial years before a day's, in their order. */
 export const sumsOfYearsBefore = <One extends OnDay>(sums: readonly One[], day: IsoDate): One[] =>
-  sums
-    .filter(({ eventOn }) => financialYearOf(eventOn) < financialYearOf(day))
-    .toSorted((one, other) => (one.eventOn < other.eventOn ? -1 : one.eventOn > other.eventOn ? 1 : 0));
+  sums.filter(({ eventOn }) => financialYearOf(eventOn) < financialYearOf(day)).toSorted(byDay);
 
 /**
  * Sums of a payee and nature with those of which somebody entered by hand what was withheld: one that the books have is taxed, another

@@ -98,23 +98,29 @@ export function missingDeductions(
   let held: readonly Certificate[] = certificates.map((one) => ({ ...one, used: paise(0) }));
   for (const { certificateId, base } of loose)
     held = withUse(held, certificateId ? { id: certificateId, base } : undefined);
+  const ofAllYears = Map.groupBy([...before, ...payments].toSorted(inOrder), payeeAndNature);
   return [...groups]
     .flatMap(([key, group]) =>
-      ofGroup(lessAdvances(group, carriedTo(group, [...before, ...payments])), paidBefore.get(key) ?? paise(0), held),
+      ofGroup(lessAdvances(group, carriedTo(group, ofAllYears)), paidBefore.get(key) ?? paise(0), held),
     )
     .toSorted(inOrder);
 }
 
-const groupKey = ({ payee, nature, eventOn }: Pick<TaxablePayment, 'payee' | 'nature' | 'eventOn'>): string =>
-  `${payeeKey(payee)}|${nature}|${financialYearOf(eventOn)}`;
+const payeeAndNature = ({ payee, nature }: Pick<TaxablePayment, 'payee' | 'nature'>): string =>
+  `${payeeKey(payee)}|${nature}`;
+
+const groupKey = (one: Pick<TaxablePayment, 'payee' | 'nature' | 'eventOn'>): string =>
+  `${payeeAndNature(one)}|${financialYearOf(one.eventOn)}`;
 
 /** What the years before a group paid its payee in advance, of its nature, and no bill had used by their end. */
-function carriedTo([first]: readonly TaxablePayment[], all: readonly TaxablePayment[]): Paise {
+function carriedTo(
+  [first]: readonly TaxablePayment[],
+  ofAllYears: ReadonlyMap<string, readonly TaxablePayment[]>,
+): Paise {
   if (!first) return paise(0);
   const year = financialYearOf(first.eventOn);
-  const isBefore = (one: TaxablePayment) =>
-    one.nature === first.nature && payeeKey(one.payee) === payeeKey(first.payee) && financialYearOf(one.eventOn) < year;
-  return advancesLeft(all.filter(isBefore).toSorted(inOrder));
+  const all = ofAllYears.get(payeeAndNature(first)) ?? [];
+  return advancesLeft(all.filter(({ eventOn }) => financialYearOf(eventOn) < year));
 }
 
 /** A payment to somebody whose PAN is known by now: it says who is paid, and so by which of two natures. */

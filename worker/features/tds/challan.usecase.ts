@@ -3,7 +3,7 @@ import { isGrossUp } from '../../domain/ledger/settlement/gross-up';
 import { tdsChallan } from '../../domain/ledger/settlement/gross-up-payments';
 import { financialYearOf, type IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
-import { formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { formatRupees, type Paise, paise, rupees } from '../../domain/shared/money';
 import { upToRupee } from '../../domain/shared/rounding';
 import { type ChallanDraft, challanOf, challansToPay, headsOf, shareOut } from '../../domain/tds/challan';
 import type { CompanyScope } from '../../platform/access';
@@ -33,7 +33,6 @@ import { challanJson, type DepositAsked, type NewChallan } from './tds.contract'
 import { type LedgerPlan, writeWithCalendar } from './with-calendar.usecase';
 
 const NIL = paise(0);
-const RUPEE = 100;
 
 const chosen = (all: readonly Deduction[], ids: readonly string[]): Deduction[] =>
   ids.map((id, index) => {
@@ -169,7 +168,7 @@ async function depositPlan(c: Context<AppEnv>, scope: CompanyScope, { deductions
   const tax = asked.total ? paise(asked.total - paidInterest - fee - others) : upToRupee(due);
   if (tax <= 0) throw atFault(422, 'total', say('tds.problem.no-tax-left'));
   const { parts, unused } = shareOut(tax, deductions);
-  if (unused >= RUPEE && !keepUnused) {
+  if (unused >= rupees(1) && !keepUnused) {
     const figures = { tax: exact(tax), due: exact(due), more: exact(unused) };
     throw atFault(422, 'total', say('tds.problem.challan-larger', figures), 'challan-larger');
   }

@@ -12,9 +12,6 @@ import { type Lapses, lapsesQuery, type Which } from './two-b.queries';
 
 type Lapse = Lapses['lapses'][number];
 
-/** From so many days before it on, how near the last day is. */
-const NEAR_DAYS = 30;
-
 const columns = (): Column<Lapse>[] => [
   {
     key: 'supplier',
@@ -30,10 +27,10 @@ const columns = (): Column<Lapse>[] => [
   {
     key: 'on',
     header: m.two_b_last_day(),
-    cell: ({ on, days, isPast }) => (
+    cell: ({ on, days, isSoon }) => (
       <>
         <DateText day={on} />
-        {!isPast && days <= NEAR_DAYS && (
+        {isSoon && (
           <span className="block text-xs font-medium text-red">
             {days === 0 ? m.calendar_today() : m.calendar_in_days({ count: days })}
           </span>

@@ -19,6 +19,8 @@ export type Lapse = {
   on: IsoDate;
   days: number;
   isPast: boolean;
+  /** Still to come, and so near that it is told of apart. */
+  isSoon: boolean;
   gstin: string;
   name: string;
   number: string | null;
@@ -56,7 +58,14 @@ export function lapsesOf(input: LapseInput): Lapse[] {
 
 const ruleSaid = (rule: Rule<unknown>) => ({ statute: rule.statute, isUnverified: isUnverified(rule) });
 
-const dated = (on: IsoDate, today: IsoDate) => ({ on, days: daysBetween(today, on), isPast: today > on });
+/** So many days before its last day credit is told of apart from all else. */
+const SOON_DAYS = 30;
+
+function dated(on: IsoDate, today: IsoDate) {
+  const days = daysBetween(today, on);
+  const isPast = today > on;
+  return { on, days, isPast, isSoon: !isPast && days <= SOON_DAYS };
+}
 
 function timeLimits({ result, today }: LapseInput): Lapse[] {
   const ofLines = [...result.rows, ...result.carried].flatMap((row): Lapse[] => {
@@ -111,9 +120,6 @@ function unpaid({ result, bills, open, today }: LapseInput): Lapse[] {
   });
 }
 
-/** So many days before its last day credit is told of apart from all else. */
-const SOON_DAYS = 30;
-
 export type Soon = { on: IsoDate; days: number; amount: Paise; count: number };
 
 /**
@@ -123,9 +129,7 @@ export type Soon = { on: IsoDate; days: number; amount: Paise; count: number };
 export function soonLost(input: LapseInput): Soon | null {
   const { missing, periods } = input.result;
   const known = missing.filter(({ bill }) => periods.has(bill.date.slice(0, 7)));
-  const near = timeLimits({ ...input, result: { ...input.result, missing: known } }).filter(
-    ({ isPast, days }) => !isPast && days <= SOON_DAYS,
-  );
+  const near = timeLimits({ ...input, result: { ...input.result, missing: known } }).filter(({ isSoon }) => isSoon);
   const [first] = near.toSorted((one, other) => one.days - other.days);
   if (!first) return null;
   const its = near.filter(({ on }) => on === first.on);

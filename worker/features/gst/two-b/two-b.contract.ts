@@ -440,6 +440,7 @@ const lapseAnswer = z.object({
   on: z.iso.date(),
   days: z.number().describe('about.two-b.days'),
   isPast: z.boolean(),
+  isSoon: z.boolean(),
   gstin: z.string(),
   name: z.string(),
   number: z.string().nullable(),
