@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ROOT } from '../serve/paths';
 import { newPage } from './browser';
@@ -16,6 +16,9 @@ const PAGES = readdirSync(join(ROOT, 'web', 'routes'))
 
 // What stands behind a tab asks for more than its page does.
 const TABS = ['receivable', 'parties', 'bank'].map((tab) => `/settlement?tab=${tab}`);
+
+// As long as no one would notice, and longer than a page takes to ask for what it has just learned of.
+const QUIET_MS = 150;
 
 // Who is signed in, and how the product is set up: without them there is no page at all.
 const FRAME = /\/api\/(me|settings|auth\/.*)$/;
@@ -36,16 +39,27 @@ async function failingOnce(page: Page): Promise<Map<string, number>> {
   return asked;
 }
 
-/** Presses, and waits until every call that this made is answered and shown. */
-async function pressAndWait(page: Page, button: Locator): Promise<void> {
+/**
+ * Waits until nothing is on its way, scripts among it, and until nothing new was asked for a moment after: what comes late asks late.
+ * Requests are watched from the moment that this is made.
+ */
+function quietOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();
-  const begin = (request: Request) => isCall(request) && open.add(request);
-  const end = (request: Request) => open.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await Promise.all([page.waitForResponse((response) => isCall(response.request())), button.click()]);
-  await expect.poll(() => open.size).toBe(0);
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  let last = Date.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    last = Date.now();
+  };
+  const end = note((request) => open.delete(request));
+  page
+    .on(
+      'request',
+      note((request) => open.add(request)),
+    )
+    .on('requestfinished', end)
+    .on('requestfailed', end);
+  const isQuiet = () => open.size === 0 && Date.now() - last > QUIET_MS;
+  return () => expect.poll(isQuiet, { interval: 20, timeout: 20_000 }).toBe(true);
 }
 
 const isCall = (request: Request) => request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
@@ -55,6 +69,7 @@ test.each([
   ['tab', [...TABS, '/ledger?tab=accounts', '/ledger?tab=loans']],
 ])('each %s whose calls all fail asks each once, says so in words, and comes back by Try again', async (_, paths) => {
   const { page, close } = await newPage(browser, { isOwn: true }, /status of 500/);
+  const quiet = quietOf(page);
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Explore the demo' }).click();
   await page.waitForURL(/\/multi-company/);
@@ -74,7 +89,10 @@ test.each([
     expect((await alert.first().innerText()).length).toBeGreaterThan(20);
     // What comes back may ask for more, which fails once in its turn.
     for (let tries = 0; tries <= asked.size && (await again.count()) > 0; tries++) {
-      await pressAndWait(page, again.first());
+      const answered = page.waitForResponse((response) => isCall(response.request()));
+      await again.first().click();
+      await answered;
+      await quiet();
     }
     expect([path, await again.count()]).toEqual([path, 0]);
     expect([path, [...asked].filter(([, times]) => times > 2)]).toEqual([path, []]);
