@@ -194,10 +194,18 @@ export type Original = Pick<
   'id' | 'side' | 'partyId' | 'number' | 'foldedNumber' | 'date' | 'billId' | 'total' | 'suppliedOn'
 > & {
   open: number;
+  /** What notes took off it already, and what debit notes added to it. */
+  lowered: number;
+  raised: number;
 };
 
+/** Notes of an invoice: those that are tied to it, and those that name its number, and its day where they name one. */
+const ITS_NOTES = (lowers: 0 | 1) => `(SELECT coalesce(sum(n.total_paise), 0) FROM ledger_documents n
+    WHERE n.company_id = d.company_id AND n.party_id = d.party_id AND n.side = d.side AND n.kind <> 'invoice' AND n.status = 'posted'
+      AND (n.kind = 'credit-note' OR n.side = 'purchase') = ${lowers} AND iif(n.original_id IS NOT NULL, n.original_id = d.id,
+        upper(replace(n.original_number, ' ', '')) = d.folded_number AND coalesce(n.original_date, d.date) = d.date))`;
 const ORIGINALS = `SELECT d.id, d.side, d.party_id partyId, d.number, d.folded_number foldedNumber, d.date, d.bill_id billId,
-    d.total_paise total, d.supplied_on suppliedOn, ${OPEN} open FROM ledger_documents d
+    d.total_paise total, d.supplied_on suppliedOn, ${OPEN} open, ${ITS_NOTES(1)} lowered, ${ITS_NOTES(0)} raised FROM ledger_documents d
   WHERE d.company_id = ?1 AND d.side = ?2 AND d.status = 'posted' AND d.kind = 'invoice'
     AND d.folded_number IN (SELECT value FROM json_each(?3)) ORDER BY d.date DESC`;
 

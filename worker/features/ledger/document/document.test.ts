@@ -219,11 +219,11 @@ describe('an invoice', () => {
     const kept = await post('invoices', { ...old, date: '2025-10-01', suppliedOn: '2025-09-01' });
     expect(kept.body).toMatchObject({ total: '112.00', warnings: [] });
     const note = { ...old, kind: 'credit-note', date: '2026-05-05', originalNumber: kept.body.number };
-    expect((await post('invoices', { ...note, originalDate: '2025-09-01' })).body).toMatchObject({ warnings: [] });
     const more = await post('invoices?dryRun=true', { ...note, lines: [line('100.01', { rate: '12' })] });
     expect(more.body.warnings).toEqual([
       { rule: 'DOC.NOTE.MORE', line: null, message: expect.stringContaining('₹112.01') },
     ]);
+    expect((await post('invoices', { ...note, originalDate: '2025-09-01' })).body).toMatchObject({ warnings: [] });
     const unknown = await post('invoices', { ...note, originalNumber: 'Z-9', originalDate: '2025-09-01' });
     expect(unknown.body.warnings).toMatchObject([
       { rule: 'DOC.ORIGINAL', message: expect.stringMatching(/Z-9 of Beta/) },
@@ -231,6 +231,56 @@ describe('an invoice', () => {
     expect((await post('bills', { ...old, number: 'B-1', date: '2026-05-05' })).body.warnings).toContainEqual(
       expect.objectContaining({ rule: 'DOC.RATE', line: 1 }),
     );
+  });
+
+  test('is told from notes that come to more than it together, with what debit notes added to it', async () => {
+    const made = await post('invoices', { number: 'N-1', date: '2026-05-05', party: BETA, lines: [line('100')] });
+    const note = (amount: string, more: object = {}) => ({
+      ...{
+        kind: 'credit-note',
+        date: '2026-06-05',
+        party: BETA,
+        originalNumber: 'n-1',
+        lines: [line(amount)],
+        ...more,
+      },
+    });
+    const warned = async (...items: object[]) =>
+      (await post('invoices?dryRun=true', { items })).body.items.map(({ warnings }: Reply['body']) =>
+        warnings.filter(({ rule }: { rule: string }) => rule === 'DOC.NOTE.MORE'),
+      );
+    const more = (...says: string[]) => [
+      { rule: 'DOC.NOTE.MORE', line: null, message: expect.stringMatching(new RegExp(says.join('.*'))) },
+    ];
+    expect(await warned(note('60'), note('40'), note('0.01'))).toEqual([[], [], more('118.01', '118.00')]);
+    expect((await post('invoices', note('60'))).body.warnings).toEqual([]);
+    expect(await warned(note('40'))).toEqual([[]]);
+    expect(await warned(note('40.01'))).toEqual([more('₹118.01', '₹118.00')]);
+    const raised = await post('invoices', note('50', { kind: 'debit-note' }));
+    expect(raised.body.warnings).toEqual([]);
+    expect(await warned(note('90'), note('0.01'))).toEqual([[], more('177.01', '177.00')]);
+    // A note that is cancelled takes nothing off, and one of another customer's invoice of that number neither.
+    await post(`invoices/${raised.body.id}/cancel`, { reason: 'Wrong' });
+    const other = { party: { name: 'Gamma', stateCode: '29' } };
+    await post('invoices', note('30', other));
+    expect(await warned(note('40'), note('0.01'))).toEqual([[], more('118.01', '118.00')]);
+    expect((await get(`invoices/${made.body.id}`)).open).toBe('47.20');
+  });
+
+  test('of a number that two years have is the one of the day that a note names, else the one before the note', async () => {
+    const bill = (date: string, taxable: string) => ({
+      ...{ number: '77', date, party: BETA, lines: [line(taxable)], kind: 'invoice', tds: 'none' },
+    });
+    await post('bills', { items: [bill('2026-03-30', '100'), bill('2026-05-05', '500')] });
+    const note = (date: string, amount: string, originalDate?: string) => ({
+      ...{ ...bill(date, amount), number: 'D-1', kind: 'debit-note', originalNumber: '77' },
+      ...(originalDate && { originalDate }),
+    });
+    const rules = async (sent: object) =>
+      (await post('bills?dryRun=true', sent)).body.warnings.map(({ rule }: { rule: string }) => rule);
+    expect(await rules(note('2026-06-01', '200'))).not.toContain('DOC.NOTE.MORE');
+    expect(await rules(note('2026-06-01', '200', '2026-03-30'))).toContain('DOC.NOTE.MORE');
+    expect(await rules(note('2026-04-30', '200'))).toContain('DOC.NOTE.MORE');
   });
 
   test('of prices with GST inside comes to them, to the paisa', async () => {
@@ -311,7 +361,9 @@ describe('an invoice', () => {
     const note = { kind: 'credit-note', date: '2026-06-04', originalNumber: 'S-01' };
     const items = [of('S-01', '1000'), of('CN-01', '400', note), of('CN-02', '700', note)];
     const { body } = await post('invoices', { items });
-    expect(body.items.map(({ warnings }: { warnings: unknown[] }) => warnings)).toEqual([[], [], []]);
+    expect(
+      body.items.map(({ warnings }: { warnings: { rule: string }[] }) => warnings.map(({ rule }) => rule)),
+    ).toEqual([...[[], []], ['DOC.NOTE.MORE']]);
     expect((await get('invoices?kind=invoice'))[0].open).toBe('0.00');
     expect(await balances()).toMatchObject({ 'Trade receivables': '-118.00' });
   });

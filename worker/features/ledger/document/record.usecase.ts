@@ -100,16 +100,18 @@ export async function documentsRecorded(
   const held = { certificates };
   let originals: readonly Original[] = known;
   const opens = new Map<string, number>(originals.map(({ id, open }) => [id, open]));
+  const notes = new Map<string, Noted>(originals.map(({ id, lowered, raised }) => [id, { lowered, raised }]));
   const author = { createdBy: person.id, createdByName: person.name, createdAt: now().toISOString() };
   const made = items.map((item, index) => {
     const party = parties.found[index] as Party;
     const given = { item, party, number: numbered[index] as Numbered, at: at(index), twin: twins.get(index) };
-    const around = { scope, side, company, find, originals, opens, soFar, held, author, filed, besides };
+    const around = { scope, side, company, find, originals, opens, notes, soFar, held, author, filed, besides };
     const one = oneRecorded(around, given);
     const original = originalIn(one, named);
     if (original) {
       originals = [original, ...originals].toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
       opens.set(original.id, original.open);
+      notes.set(original.id, { lowered: 0, raised: 0 });
     }
     return one;
   });
@@ -282,6 +284,8 @@ async function mustBeNew(
   throw new Problem(409, 'number-taken', say('problem.field', { field, fault }), Object.fromEntries(faults));
 }
 
+type Noted = Pick<Original, 'lowered' | 'raised'>;
+
 type Around = {
   scope: CompanyScope;
   side: DocumentSide;
@@ -290,6 +294,8 @@ type Around = {
   originals: readonly Original[];
   /** What is open of each original, less what notes of this request take of it. */
   opens: Map<string, number>;
+  /** What notes change of each original, those of this request with them. */
+  notes: Map<string, Noted>;
   soFar: EarlierSum[];
   /** Certificates for lower deduction, less what documents of this request took of them. */
   held: { certificates: readonly Certificate[] };
@@ -339,7 +345,10 @@ function oneRecorded(around: Around, given: Given): Made {
   if (own >= 0) soFar.splice(own, 1);
   const document = documentOf(around, given, { id: documentId, voucherId, input, worked, billId, original });
   mustBeOpen(around.filed, document, at);
-  const warnings = [...worked.warnings, ...recordWarnings(given, input, original, document)];
+  const warnings = [
+    ...worked.warnings,
+    ...recordWarnings(given, input, original && notedBy(around, original, input, document), document),
+  ];
   return {
     recorded: { document, lines, worked, warnings },
     voucher: {
@@ -392,9 +401,18 @@ function ruleOf(input: DocumentInput): string {
 /** An invoice of this request that a note after it may name. */
 function originalIn({ recorded: { document } }: Made, named: ReadonlySet<string>): Original | undefined {
   if (document.kind !== 'invoice' || !named.has(document.foldedNumber)) return undefined;
-  return { ...document, open: document.billId ? document.payable : 0 };
+  return { ...document, open: document.billId ? document.payable : 0, lowered: 0, raised: 0 };
 }
 
+/** The original with what notes before this one took off it and added, and this one counted for those after it. */
+function notedBy({ notes }: Around, original: Original, input: DocumentInput, { total }: StoredDocument): Original {
+  const before = notes.get(original.id) ?? original;
+  const head = isReduction(input) ? 'lowered' : 'raised';
+  notes.set(original.id, { lowered: before.lowered, raised: before.raised, [head]: before[head] + total });
+  return { ...original, lowered: before.lowered, raised: before.raised };
+}
+
+/** Where years share a number: the invoice of the day that the note names, else the latest that is not after the note. */
 function originalOf(
   originals: readonly Original[],
   item: NewDocument,
@@ -403,7 +421,8 @@ function originalOf(
 ): Original | undefined {
   if (!item.originalNumber || item.kind === 'invoice') return undefined;
   const folded = foldedNumber(item.originalNumber);
-  return originals.find((one) => one.foldedNumber === folded && one.partyId === party.id && one.side === side);
+  const all = originals.filter((one) => one.foldedNumber === folded && one.partyId === party.id && one.side === side);
+  return all.find(({ date }) => date === item.originalDate) ?? all.find(({ date }) => date <= item.date) ?? all.at(-1);
 }
 
 function inputOf(
@@ -633,9 +652,11 @@ function recordWarnings(
         party: party.name,
       }),
     });
-  if (isReduction(input) && original && total > original.total)
-    warn('DOC.NOTE.MORE', 'note-more', {
-      ...{ number: original.number, total: { exact: total }, of: { exact: original.total } },
+  const of = original && paise(original.total + original.raised);
+  const taken = paise(total + (original?.lowered ?? 0));
+  if (isReduction(input) && original && of !== undefined && taken > of)
+    warn('DOC.NOTE.MORE', taken === total ? 'note-more' : 'notes-more', {
+      ...{ number: original.number, total: { exact: taken }, of: { exact: of } },
     });
   if (number.skipped > 0)
     warnings.push({
