@@ -138,9 +138,11 @@ export function soonLost(input: LapseInput): Soon | null {
 }
 
 /** The ids of bills of whose credit nothing was taken so far. */
-function untakenOf({ periods, rows, carried, missing }: LapseInput['result']): ReadonlySet<string> {
+function untakenOf({ periods, rows, carried, missing, takenBefore }: LapseInput['result']): ReadonlySet<string> {
   const all = [...rows, ...carried];
-  const ofTaken = new Set(all.flatMap(({ shares, bills }) => (taxOf(shares.taken) === 0 ? [] : bills)));
+  const ofTaken = new Set(
+    [...takenBefore, ...all].flatMap(({ shares, bills }) => (taxOf(shares.taken) === 0 ? [] : bills)),
+  );
   const linked = all.flatMap(({ bills }) => bills).filter((bill) => !ofTaken.has(bill));
   const absent = missing.map(({ bill }) => bill).filter(({ date }) => periods.has(date.slice(0, 7)));
   return new Set([...linked, ...absent].map(({ id }) => id));

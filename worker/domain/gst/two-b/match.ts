@@ -327,19 +327,32 @@ function isWhole(bill: KnownB, its: readonly KnownL[]): boolean {
   return its.length > 1 && isNear && its.every(({ tax }) => Math.abs(tax - bill.tax) > TOLERANCE);
 }
 
-/** Of free rows of its supplier those that come to a bill together with the rows it has; none where there are none such. */
-export function restOf(bill: Bill, has: readonly TwoBLine[], free: readonly TwoBLine[]): readonly TwoBLine[] {
-  const known = knownBill(bill);
-  const rest = free
-    .map(knownLine)
-    .filter(
-      (line) =>
-        line.of.gstin === bill.gstin &&
-        line.isReduction === bill.isReduction &&
-        wholesOf(line.forms.plain).includes(known.forms.plain) &&
-        isBesides(known, line),
+/** A bill with the rows that it has, of which others may be the rest. */
+export type Wanting = { bill: Bill; has: readonly TwoBLine[] };
+
+/**
+ * Of free rows of its supplier those that come to a bill together with the rows it has, each row with one bill; `mayBe` leaves out
+ * rows that are proposed to another.
+ */
+export function restsOf(
+  wanting: readonly Wanting[],
+  free: readonly TwoBLine[],
+  mayBe: (line: TwoBLine, bill: Bill) => boolean = () => true,
+): (Wanting & { rest: readonly TwoBLine[] })[] {
+  const parts = groupBy(
+    free.map(knownLine).flatMap((line) => wholesOf(line.forms.plain).map((whole) => ({ line, whole }))),
+    ({ line, whole }) => `${line.of.gstin}|${line.isReduction}|${whole}`,
+  );
+  const taken = new Set<TwoBLine>();
+  return wanting.flatMap((one) => {
+    const bill = knownBill(one.bill);
+    const rest = (parts.get(plainKey(bill)) ?? []).flatMap(({ line }) =>
+      taken.has(line.of) || !isBesides(bill, line) || !mayBe(line.of, one.bill) ? [] : [line],
     );
-  return isWhole(known, [...has.map(knownLine), ...rest]) ? rest.map(({ of }) => of) : [];
+    if (rest.length === 0 || !isWhole(bill, [...one.has.map(knownLine), ...rest])) return [];
+    for (const { of } of rest) taken.add(of);
+    return [{ ...one, rest: rest.map(({ of }) => of) }];
+  });
 }
 
 /** Of what a number may be a part: itself, and itself without a letter or a small number behind it ('X-1/A' of 'X-1'). */

@@ -260,6 +260,37 @@ describe('as known on a day', () => {
     ).toBe('held');
   });
 
+  test.each<[string, Decision['action'], number, number]>([
+    ['taken', 'accept', 1, 0],
+    ['blocked', 'block', 0, 0],
+    ['rejected', 'reject', 0, 0],
+    ['held again', 'hold', 0, 1],
+  ])('credit that was %s in a later return is so in those after it, and its bill is not taken twice', (...of) => {
+    const [, action, taken, carried] = of;
+    const line = aLine({ number: 'H-1', date: '2026-09-10' });
+    const again = aLine({ number: 'H-1', date: '2026-09-11' });
+    const november = { period: twoBPeriod('2026-11')!, knownOn: isoDate('2026-12-20') };
+    const known = [
+      fileOf([line], { id: 's', period: '2026-09', importedOn: isoDate('2026-10-14') }),
+      fileOf([again], { id: 'n', period: '2026-11', importedOn: isoDate('2026-12-14') }),
+    ];
+    const late = [aBill({ number: 'H-1', date: '2026-09-10', recordedOn: isoDate('2026-11-02') })];
+    const decisions = [
+      decide(line, action, {
+        twoBPeriod: '2026-09',
+        billIds: action === 'accept' || action === 'block' ? ['bill-H-1'] : [],
+      }),
+    ];
+    // Whether or not the GSTR-2B of the month in which it was decided is here.
+    for (const files of [known, [...known, fileOf([])].toSorted((a, b) => (a.period < b.period ? -1 : 1))]) {
+      const answer = result({ files, bills: late, decisions, ...november });
+      const isFree = action === 'reject' || action === 'hold';
+      expect(answer.rows[0]).toMatchObject(isFree ? { part: 'taken' } : { part: 'held', bills: [] });
+      expect([answer.takenBefore.length, answer.carried.length]).toEqual([taken, carried]);
+      expect([...answer.usedBefore.keys()]).toEqual(isFree ? [] : ['bill-H-1']);
+    }
+  });
+
   describe('a bill that GSTR-2B has in parts', () => {
     const [one, other] = [aLine({ number: 'X-9/A', taxable: 600_000 }), aLine({ number: 'X-9/B', taxable: 400_000 })];
     const whole = [aBill({ number: 'X-9', blocked: { ...NO_TAX, igst: paise(60_000) } })];
@@ -292,6 +323,88 @@ describe('as known on a day', () => {
       const next = { period: twoBPeriod('2026-11')!, knownOn: isoDate('2026-12-20') };
       const later = result({ files: [fileOf([one, other])], bills: whole, decisions: [accept(one)], ...next });
       expect(taxOf(later.usedBefore.get('bill-X-9') ?? NO_TAX)).toBe(108_000);
+    });
+  });
+
+  describe('a bill whose parts stand in the GSTR-2B of two months', () => {
+    const early = aLine({ number: 'X-9/A', date: '2026-10-03', taxable: 600_000 });
+    const late = aLine({ number: 'X-9/B', date: '2026-10-03', taxable: 400_000 });
+    const whole = [aBill({ number: 'X-9', blocked: { ...NO_TAX, igst: paise(60_000) } })];
+    const november = { period: twoBPeriod('2026-11')!, knownOn: isoDate('2026-12-20') };
+    const files = (second = late, first = early) => [
+      fileOf([first]),
+      fileOf([second], { id: 'n', period: '2026-11', importedOn: isoDate('2026-12-14') }),
+    ];
+    const take = (line: TwoBLine, period: string, twoBPeriod = period): Decision =>
+      decide(line, 'accept', { billIds: ['bill-X-9'], period, twoBPeriod });
+    const of = (decisions: Decision[] = [], given: Partial<TwoBInput> = {}) =>
+      result({ files: files(), bills: whole, decisions, ...november, ...given });
+    const said = (
+      rows: readonly { rung: string; part: string; bills: readonly unknown[]; parts: readonly unknown[] }[],
+    ) => rows.map(({ rung, part, bills, parts }) => [rung, part, bills.length, parts.length]);
+
+    test('is proposed in the second with both of them, and taken by nobody unasked', () => {
+      const answer = of();
+      expect([said(answer.rows), said(answer.carried)]).toEqual(Array(2).fill([['suggested', 'held', 1, 2]]));
+      expect(english(answer.rows[0]!.because)).toBe(
+        'X-9/A and X-9/B together come to bill X-9: the GSTR-2B of October 2026 and November 2026 may have it in 2 parts, and a person decides',
+      );
+      expect([answer.missing, taxOf(answer.books.suggested), taxOf(answer.books.difference)]).toEqual([[], 72_000, 0]);
+      expect(said(result({ files: files(), bills: whole }).rows)).toEqual([['none', 'held', 0, 0]]);
+    });
+
+    test('is proposed to the rest beside what a person decided in the first, which stays', () => {
+      const decisions = [take(early, '2026-10')];
+      const first = result({ files: files(), bills: whole, decisions });
+      expect(said(first.rows)).toEqual([['suggested', 'taken', 1, 0]]);
+      const answer = of(decisions);
+      expect([said(answer.rows), answer.carried]).toEqual([[['suggested', 'held', 1, 2]], []]);
+      expect([taxOf(answer.books.suggested), taxOf(answer.books.difference)]).toEqual([72_000, 0]);
+      const both = of([...decisions, take(late, '2026-11')]);
+      // Over both months no more is blocked than is blocked of the bill.
+      expect([taxOf(first.parts.blocked), taxOf(both.parts.blocked)]).toEqual([60_000, 0]);
+      expect(taxOf(both.parts.taken)).toBe(72_000);
+    });
+
+    test('decided in the second, each has its share of what is blocked', () => {
+      const half = of([take(early, '2026-11', '2026-10')]);
+      expect([said(half.rows), half.carried[0]?.part]).toEqual([[['suggested', 'held', 1, 2]], 'taken']);
+      expect(taxOf(half.books.suggested) + taxOf(half.books.linked)).toBe(72_000);
+      const all = [take(early, '2026-11', '2026-10'), take(late, '2026-11')];
+      const later = of(all, { period: twoBPeriod('2026-12')!, knownOn: isoDate('2027-01-15') });
+      expect([later.carried, taxOf(later.usedBefore.get('bill-X-9') ?? NO_TAX)]).toEqual([[], 180_000]);
+    });
+
+    test.each<[string, TwoBLine, TwoBLine]>([
+      ['more than the bill', early, aLine({ number: 'X-9/B', taxable: 400_300 })],
+      ['less', early, aLine({ number: 'X-9/B', taxable: 399_700 })],
+      ['of another supplier', early, aLine({ number: 'X-9/B', taxable: 400_000, gstin: '07AAZCS9005L1ZJ' })],
+      ['of another number', early, aLine({ number: 'X-8/B', taxable: 400_000 })],
+      ['dated more than a month off', early, aLine({ number: 'X-9/B', taxable: 400_000, date: '2026-11-04' })],
+      ['a reverse charge', early, aLine({ number: 'X-9/B', taxable: 400_000, isReverseCharge: true })],
+      ['an amendment', early, { ...late, original: { number: 'X-9/B', date: isoDate('2026-11-01') } }],
+      ['not available', early, { ...late, availability: 'no' }],
+    ])('is not proposed to a row that is %s', (_what, first, second) => {
+      const answer = of([], { files: files(second, first) });
+      expect(answer.rows[0]?.parts).toEqual([]);
+    });
+
+    test('is proposed to rows of one number, whose whole none of them is', () => {
+      const [one, two] = [aLine({ number: 'X-9', taxable: 600_000 }), aLine({ number: 'X-9', taxable: 400_000 })];
+      expect(said(of([], { files: files(two, one) }).rows)).toEqual([['suggested', 'held', 1, 2]]);
+    });
+
+    test('in three months is proposed when the last has come', () => {
+      const last = aLine({ number: 'X-9/C', taxable: 150_000 });
+      const second = aLine({ number: 'X-9/B', taxable: 250_000 });
+      const three = [
+        ...files(second),
+        fileOf([last], { id: 'd', period: '2026-12', importedOn: isoDate('2027-01-14') }),
+      ];
+      const december = { period: twoBPeriod('2026-12')!, knownOn: isoDate('2027-01-15'), files: three };
+      expect(said(of([], { files: three }).rows)).toEqual([['none', 'held', 0, 0]]);
+      expect(said(of([take(early, '2026-10')], december).rows)).toEqual([['suggested', 'held', 1, 3]]);
+      expect(said(of([take(early, '2026-10')], december).carried)).toEqual([['suggested', 'held', 1, 3]]);
     });
   });
 

@@ -4,7 +4,7 @@ import { type Message, say } from '../../shared/message';
 import { comparePair, isSure, knownBill, knownLine, type Rung, rungOf } from './compare';
 import { creditLastDay } from './credit-law';
 import { type Decision, decisionInForce } from './decisions';
-import { type Link, matchTwoB, restOf } from './match';
+import { type Link, matchTwoB, restsOf, type Wanting } from './match';
 import {
   type Bill,
   creditOf,
@@ -125,13 +125,20 @@ export function twoBResult(input: TwoBInput): TwoBResult {
     input,
     input.decisions.filter(({ decidedOn }) => decidedOn <= on),
   );
-  for (const file of input.files) if (file.period < input.period.month) run.earlier(file);
+  const files = new Map(input.files.map((file) => [file.period, file]));
+  const decided = input.decisions.map(({ period }) => period);
+  for (const period of [...new Set([...files.keys(), ...decided])].toSorted())
+    if (period < input.period.month) run.earlier(period, files.get(period) ?? null);
   return run.asked(asked);
 }
 
+/** What rows have of a bill: their tax, what of it is blocked, and themselves. */
+type Use = { tax: Heads; blocked: Heads; lines: readonly { line: TwoBLine; period: string }[] };
+const UNUSED: Use = { tax: NO_TAX, blocked: NO_TAX, lines: [] };
+
 class Run {
-  /** Bills that rows have, with the tax of those rows. */
-  readonly #used = new Map<string, Heads>();
+  /** Bills that rows have. */
+  readonly #used = new Map<string, Use>();
   readonly #taken: Row[] = [];
   /** Rows of earlier periods still held, by period and key. */
   readonly #held = new Map<string, Row>();
@@ -147,21 +154,35 @@ class Run {
     this.#billsById = new Map(input.bills.map((bill) => [bill.id, bill]));
   }
 
-  earlier(file: KnownFile): void {
+  /** A return before the asked one: with the rows of its GSTR-2B, where that is here, and those held before it that people decided for it. */
+  earlier(period: string, file: KnownFile | null): void {
     const { knownOn, settledOn } = this.input;
-    const on = sooner(knownOn, later(settledOn(file.period), file.importedOn));
-    const { rows } = this.#matched(file, on, file.period);
+    const settled = settledOn(period);
+    const on = sooner(knownOn, file ? later(settled, file.importedOn) : settled);
+    const before = new Map(this.#used);
+    const { rows, bills } = this.#matched(file, on, period);
+    for (const row of this.#carried({ bills, before, period, on })) {
+      if (row.decision === null || row.decision.action === 'hold') continue;
+      this.#held.delete(heldKey(row));
+      if (row.part === 'taken' || row.part === 'blocked') for (const { id } of row.bills) this.#use(id, row);
+      if (row.part === 'taken') this.#taken.push(row);
+    }
     for (const row of rows)
-      if (row.part === 'held') this.#held.set(`${file.period} ${row.line.key}`, row);
+      if (row.part === 'held') this.#held.set(heldKey(row), row);
       else if (row.part === 'taken') this.#taken.push(row);
   }
 
   asked(file: KnownFile | null): TwoBResult {
     const { period, bills: all } = this.input;
     const knownOn = this.#knowledge(file);
-    const usedBefore = new Map(this.#used);
-    const { rows, bills } = this.#matched(file, knownOn, period.month);
-    const carried = this.#carried(bills);
+    const before = new Map(this.#used);
+    const usedBefore = new Map([...before].map(([id, { tax }]) => [id, tax]));
+    const { rows: own, bills } = this.#matched(file, knownOn, period.month);
+    const { rows, carried } = this.#across(
+      own,
+      this.#carried({ bills, before, period: period.month, on: knownOn }),
+      before,
+    );
     const inLinks = new Set([...rows, ...carried].flatMap((row) => row.bills.map(({ id }) => id)));
     const taken = {
       bills: new Set([...inLinks, ...this.#used.keys()]),
@@ -187,6 +208,7 @@ class Run {
       books: booksOf(
         full,
         missing.filter(({ isOfPeriod }) => isOfPeriod).map(({ bill }) => bill),
+        elsewhereOf(usedBefore, carried),
       ),
     };
   }
@@ -224,6 +246,7 @@ class Run {
     for (const link of matching.links) links.set(link.line.key, link);
     withRest(links, lines);
     withParts(links);
+    const before = new Map(this.#used);
     const rows = lines.map((line): Row => {
       const link = links.get(line.key) ?? null;
       const decision = decisions.get(line.key) ?? null;
@@ -233,16 +256,24 @@ class Run {
       const duplicateOf = matching.duplicates.get(line.key) ?? null;
       const isOfUnknown = !original && this.#isOfUnknown(line, file.period);
       const row = { line, twoBPeriod: file.period, link, decision, credit, repeats, duplicateOf, isOfUnknown };
-      return rowOf(row, on);
+      return rowOf(row, on, before);
     });
     for (const row of rows) {
       const isUsed =
         row.bills.length > 0 &&
         (isSure(row.rung) || row.decision?.action === 'accept' || row.decision?.action === 'block');
-      if (isUsed) for (const { id } of row.bills) this.#used.set(id, plus(this.#used.get(id) ?? NO_TAX, addedTo(row)));
+      if (isUsed) for (const { id } of row.bills) this.#use(id, row);
       this.#seen.set(seenKey(row.line), { line: row.line, period: file.period, bills: isUsed ? row.bills : [] });
     }
     return { rows, bills };
+  }
+
+  #use(id: string, row: Row): void {
+    const { tax, blocked, lines } = this.#used.get(id) ?? UNUSED;
+    this.#used.set(id, {
+      ...{ tax: plus(tax, addedTo(row)), blocked: plus(blocked, row.shares.blocked) },
+      lines: [...lines, { line: row.line, period: row.twoBPeriod }],
+    });
   }
 
   #decided(line: TwoBLine, twoBPeriod: string, period: string): [string, Decision][] {
@@ -265,9 +296,8 @@ class Run {
   }
 
   /** What earlier periods held: beside the bills that came since, and as this period's decisions say. */
-  #carried(bills: readonly Bill[]): Row[] {
-    const { period, knownOn } = this.input;
-    const open = [...this.#held.values()].filter((row) => !this.#decidedBetween(row));
+  #carried({ bills, before, period, on }: Carrying): Row[] {
+    const open = [...this.#held.values()];
     if (open.length === 0) return [];
     const free = bills.filter(({ id }) => !this.#used.has(id));
     const links = new Map(
@@ -277,26 +307,72 @@ class Run {
       ).links.map((link) => [link.line.key, link]),
     );
     return open.map((row) => {
-      const [[, decision] = []] = this.#decided(row.line, row.twoBPeriod, period.month);
+      const [[, decision] = []] = this.#decided(row.line, row.twoBPeriod, period);
       const told = (decision?.billIds ?? []).flatMap((id) => this.#billsById.get(id) ?? []);
       const link = told.length > 0 ? linkBy(row.line, told) : (links.get(row.line.key) ?? null);
       const { line, twoBPeriod, credit, repeats, duplicateOf } = row;
       const again = rowOf(
         { line, twoBPeriod, link, decision: decision ?? null, credit, repeats, duplicateOf },
-        knownOn,
+        on,
+        before,
       );
       // An earlier month's credit is taken by a person, never by itself.
       return decision || again.part !== 'taken' ? again : heldAgain(again);
     });
   }
 
-  #decidedBetween({ line, twoBPeriod }: Row): boolean {
-    const all = this.#decisions.get(`${twoBPeriod} ${line.key}`) ?? [];
-    const between = all.filter(({ period }) => period > twoBPeriod && period < this.input.period.month);
-    const inForce = decisionInForce(between);
-    return inForce !== null && inForce.action !== 'hold';
+  /**
+   * Proposes rows of this period to a bill that they come to together with rows of earlier ones: with those that people said are the
+   * bill, whose decisions stay as they were made, or with those that are held.
+   */
+  #across(
+    rows: readonly Row[],
+    carried: readonly Row[],
+    before: ReadonlyMap<string, Use>,
+  ): { rows: Row[]; carried: Row[] } {
+    const { gstin, period, knownOn } = this.input;
+    const all = [...carried, ...rows];
+    const has = new Map([...before].map(([id, { lines }]) => [id, lines.map(({ line }) => line)]));
+    const whole = new Set<string>();
+    const free = new Map<TwoBLine, string | null>();
+    for (const row of all) {
+      const [bill] = row.bills;
+      const isSaid = row.decision?.action === 'accept' || row.decision?.action === 'block';
+      if (bill && isSaid && row.bills.length === 1) has.set(bill.id, [...(has.get(bill.id) ?? []), row.line]);
+      else if (isFree(row)) free.set(row.line, bill?.id ?? null);
+      else for (const { id } of row.bills) whole.add(id);
+    }
+    const suppliers = new Set([...free.keys()].map((line) => line.gstin));
+    const end = addDays(lastOf(period.month), LATE_DAYS);
+    const wanting = this.input.bills.flatMap((bill): Wanting[] => {
+      const isOpen = bill.own === gstin && bill.date <= end && isKnown(bill, knownOn) && !whole.has(bill.id);
+      return isOpen && suppliers.has(bill.gstin) ? [{ bill, has: has.get(bill.id) ?? [] }] : [];
+    });
+    const found = new Map<TwoBLine, Link>();
+    const mayBe = (line: TwoBLine, bill: Bill) => [null, bill.id].includes(free.get(line) ?? null);
+    for (const { bill, has: its, rest } of restsOf(wanting, [...free.keys()], mayBe)) {
+      const parts = [...its, ...rest];
+      for (const line of rest)
+        found.set(line, { line, bills: [bill], rung: 'suggested', points: 50, isSplit: true, parts });
+    }
+    const periods = new Map(this.#periodsOf(all, before));
+    const again = (row: Row): Row => {
+      const link = found.get(row.line);
+      return link ? rowOf({ ...row, link, periods, isOfUnknown: false }, knownOn, before) : row;
+    };
+    return { rows: rows.map(again), carried: carried.map(again) };
+  }
+
+  *#periodsOf(rows: readonly Row[], before: ReadonlyMap<string, Use>): Iterable<[TwoBLine, string]> {
+    for (const { line, twoBPeriod } of rows) yield [line, twoBPeriod];
+    for (const { lines } of before.values()) for (const { line, period } of lines) yield [line, period];
   }
 }
+
+/** What earlier periods held, in the return of a period: beside its free bills, and with what rows had of bills before it. */
+type Carrying = { bills: readonly Bill[]; before: ReadonlyMap<string, Use>; period: string; on: IsoDate };
+
+const heldKey = ({ twoBPeriod, line }: Pick<Row, 'twoBPeriod' | 'line'>): string => `${twoBPeriod} ${line.key}`;
 
 const isKnown = (bill: Bill, on: IsoDate): boolean =>
   bill.recordedOn <= on && (bill.cancelledOn === null || bill.cancelledOn > on);
@@ -317,22 +393,28 @@ function linkBy(line: TwoBLine, bills: readonly Bill[]): Link {
 export const addedTo = ({ line, credit }: Pick<Row, 'line' | 'credit'>): Heads =>
   takesCredit(line) ? plus(NO_TAX, credit, -1) : credit;
 
+/** Whether nobody decided of a row, and nothing but a proposal says what it is. */
+const isFree = ({ line, decision, bills, rung, parts, duplicateOf }: Row): boolean =>
+  decision === null &&
+  line.original === null &&
+  line.availability !== 'no' &&
+  duplicateOf === null &&
+  parts.length === 0 &&
+  (bills.length === 0 || (bills.length === 1 && rung === 'suggested'));
+
 /** Beside a row that a person said is a bill, and that is only a part of it, the other parts are proposed. */
 function withRest(links: Map<string, Link>, lines: readonly TwoBLine[]): void {
   const single = [...links.values()].filter(
     ({ bills, parts, points }) => bills.length === 1 && !parts && points === 100,
   );
-  const free = Map.groupBy(
-    lines.filter(({ key }) => !links.has(key)),
-    ({ gstin }) => gstin,
-  );
-  for (const group of Map.groupBy(single, ({ bills }) => bills[0]).values()) {
+  const free = lines.filter(({ key }) => !links.has(key));
+  const wanting = [...Map.groupBy(single, ({ bills }) => bills[0]).values()].flatMap((group): Wanting[] => {
     const [bill] = group[0]?.bills ?? [];
-    const [has, others] = [group.map(({ line }) => line), free.get(bill?.gstin ?? '') ?? []];
-    if (!bill || has.reduce((sum, { tax }) => sum + taxOf(tax), 0) >= taxOf(bill.tax)) continue;
-    for (const line of restOf(bill, has, others))
-      links.set(line.key, { ...linkBy(line, [bill]), rung: 'suggested', points: 50 });
-  }
+    const has = group.map(({ line }) => line);
+    return bill && has.reduce((sum, { tax }) => sum + taxOf(tax), 0) < taxOf(bill.tax) ? [{ bill, has }] : [];
+  });
+  for (const { bill, rest } of restsOf(wanting, free))
+    for (const line of rest) links.set(line.key, { ...linkBy(line, [bill]), rung: 'suggested', points: 50 });
 }
 
 /** Rows of one bill, by the word of a person, are parts of it as those are that were found. */
@@ -348,12 +430,19 @@ function withParts(links: Map<string, Link>): void {
 type Standing = Pick<Row, 'line' | 'twoBPeriod' | 'decision' | 'credit' | 'repeats' | 'duplicateOf'> & {
   link: Link | null;
   isOfUnknown?: boolean;
+  /** In which GSTR-2B rows stand, where those of one bill stand in several. */
+  periods?: ReadonlyMap<TwoBLine, string>;
 };
 
-function rowOf({ link, isOfUnknown = false, ...given }: Standing, on: IsoDate): Row {
+function rowOf(
+  { link, isOfUnknown = false, periods, ...given }: Standing,
+  on: IsoDate,
+  before: ReadonlyMap<string, Use>,
+): Row {
   const { line, decision, credit } = given;
-  const said = partOf({ link, isOfUnknown, ...given }, on);
-  const blocked = said.part === 'taken' ? blockedOf(link?.bills ?? [], credit, link?.parts !== undefined) : NO_TAX;
+  const said = partOf({ link, isOfUnknown, ...(periods && { periods }), ...given }, on);
+  const isPart = link?.parts !== undefined || (link?.bills ?? []).some(({ id }) => before.has(id));
+  const blocked = said.part === 'taken' ? blockedOf(link?.bills ?? [], credit, isPart, before) : NO_TAX;
   const isMixed = HEADS.some((head) => blocked[head] !== 0);
   const isAllBlocked = isMixed && HEADS.every((head) => blocked[head] === credit[head]);
   const part = isAllBlocked ? 'blocked' : said.part;
@@ -392,19 +481,27 @@ const heldAgain = (row: Row): Row => ({
 /** The clause the books name, or the whole subsection where they name none. */
 const clauseOf = (bills: readonly Bill[]): string => bills.find(({ blockedBy }) => blockedBy)?.blockedBy ?? '17(5)';
 
+/** What rows of earlier periods leave of the tax of a bill, and of what is blocked of it. */
+const leftOf = ({ tax, blocked }: Bill, use: Use): Pick<Bill, 'tax' | 'blocked'> => ({
+  ...{ tax: plus(tax, use.tax, -1), blocked: plus(blocked, use.blocked, -1) },
+});
+
 /** Of the tax of bills what is no credit, never more than the row has; of a part of one bill its share. */
-function blockedOf(bills: readonly Bill[], credit: Heads, isPart: boolean): Heads {
-  const blocked = bills.reduce((sum, bill) => plus(sum, bill.blocked), NO_TAX);
-  const isWhole =
-    bills.length > 0 && HEADS.every((head) => blocked[head] === bills.reduce((sum, { tax }) => sum + tax[head], 0));
+function blockedOf(bills: readonly Bill[], credit: Heads, isPart: boolean, before: ReadonlyMap<string, Use>): Heads {
   // All of the bill is blocked: all of the row is, its rounding included.
-  if (isWhole && HEADS.some((head) => blocked[head] > 0)) return credit;
+  const isWhole =
+    bills.length > 0 && HEADS.every((head) => sumIn(bills, 'blocked', head) === sumIn(bills, 'tax', head));
+  if (isWhole && HEADS.some((head) => sumIn(bills, 'blocked', head) > 0)) return credit;
+  const left = bills.map((bill) => leftOf(bill, before.get(bill.id) ?? UNUSED));
   const shareOf = (head: keyof Heads) => {
-    const whole = bills.reduce((sum, { tax }) => sum + tax[head], 0);
-    return isPart && whole > 0 ? Math.round((blocked[head] * credit[head]) / whole) : blocked[head];
+    const [blocked, whole] = [sumIn(left, 'blocked', head), sumIn(left, 'tax', head)];
+    return isPart && whole > 0 ? Math.round((blocked * credit[head]) / whole) : blocked;
   };
   return Object.fromEntries(HEADS.map((head) => [head, Math.max(0, Math.min(shareOf(head), credit[head]))])) as Heads;
 }
+
+const sumIn = (bills: readonly Pick<Bill, 'tax' | 'blocked'>[], of: 'tax' | 'blocked', head: keyof Heads): number =>
+  bills.reduce((sum, bill) => sum + bill[of][head], 0);
 
 type Said = { part: Part; because: Message };
 
@@ -428,7 +525,7 @@ function byDecision({ action, section, byName, decidedOn }: Decision): Said {
   return { part: 'held', because: say('two-b.because.held', params) };
 }
 
-function byItself({ line, link, duplicateOf, repeats, isOfUnknown }: Standing): Said {
+function byItself({ line, link, duplicateOf, repeats, isOfUnknown, periods }: Standing): Said {
   if (line.availability === 'temporary') return { part: 'held', because: say('two-b.because.temporary') };
   // What silence accepts lowers credit, whether or not the books know the note.
   if (takesCredit(line))
@@ -438,7 +535,7 @@ function byItself({ line, link, duplicateOf, repeats, isOfUnknown }: Standing): 
     return { part: 'held', because: say('two-b.because.original-unknown', params) };
   }
   if (link && isSure(link.rung)) return { part: 'taken', because: say(`two-b.because.${link.rung}`) };
-  if (link?.parts) return { part: 'held', because: partOfBill(link, link.parts) };
+  if (link?.parts) return { part: 'held', because: partOfBill(link, link.parts, periods) };
   if (link) return { part: 'held', because: say(link.isSplit ? 'two-b.because.split' : 'two-b.because.suggested') };
   if (duplicateOf) return { part: 'held', because: say('two-b.because.duplicate', { number: duplicateOf.number }) };
   if (repeats) return { part: 'held', because: say('two-b.because.repeats', { month: { month: repeats } }) };
@@ -446,11 +543,14 @@ function byItself({ line, link, duplicateOf, repeats, isOfUnknown }: Standing): 
 }
 
 /** Which rows come to the bill, so that a person can look at them. */
-const partOfBill = ({ bills }: Link, parts: readonly TwoBLine[]): Message =>
-  say('two-b.because.parts', {
+function partOfBill({ bills }: Link, parts: readonly TwoBLine[], periods?: ReadonlyMap<TwoBLine, string>): Message {
+  const months = [...new Set(parts.flatMap((line) => periods?.get(line) ?? []))].sort();
+  return say(months.length > 1 ? 'two-b.because.parts-of-months' : 'two-b.because.parts', {
     ...{ number: bills[0]?.number ?? '', count: parts.length },
     parts: { list: parts.map(({ number }) => number), joined: 'and' },
+    ...(months.length > 1 && { months: { list: months.map((month) => ({ month })), joined: 'and' } }),
   });
+}
 
 export function sharesOf(rows: readonly Pick<Row, 'shares'>[]): Shares {
   const sum = { ...NOTHING };
@@ -458,10 +558,22 @@ export function sharesOf(rows: readonly Pick<Row, 'shares'>[]): Shares {
   return sum;
 }
 
-const signedTax = ({ isReduction, tax }: Bill): Heads => (isReduction ? plus(NO_TAX, tax, -1) : tax);
-const sumOf = (bills: ReadonlySet<Bill>): Heads => [...bills].reduce((sum, bill) => plus(sum, signedTax(bill)), NO_TAX);
+/** Of bills whose parts stand in several months, what rows of other months have of their tax. */
+function elsewhereOf(usedBefore: ReadonlyMap<string, Heads>, carried: readonly Row[]): ReadonlyMap<string, Heads> {
+  const all = new Map(usedBefore);
+  for (const row of carried)
+    if (row.part !== 'rejected' && (row.parts.length > 0 || row.decision))
+      for (const { id } of row.bills) all.set(id, plus(all.get(id) ?? NO_TAX, addedTo(row)));
+  return all;
+}
 
-function booksOf(rows: readonly Row[], missing: readonly Bill[]): BooksSide {
+function booksOf(rows: readonly Row[], missing: readonly Bill[], elsewhere: ReadonlyMap<string, Heads>): BooksSide {
+  const signedTax = ({ id, isReduction, tax }: Bill): Heads => {
+    const own = plus(tax, elsewhere.get(id) ?? NO_TAX, -1);
+    return isReduction ? plus(NO_TAX, own, -1) : own;
+  };
+  const sumOf = (bills: ReadonlySet<Bill>): Heads =>
+    [...bills].reduce((sum, bill) => plus(sum, signedTax(bill)), NO_TAX);
   const isLinked = ({ rung, decision }: Row) =>
     isSure(rung) || decision?.action === 'accept' || decision?.action === 'block';
   const withBills = rows.filter(({ bills }) => bills.length > 0);
