@@ -1,4 +1,5 @@
 import type { AccountType, Side } from '../bank/values';
+import { DEPOSIT_NARRATION } from './withheld';
 
 /**
  * A payment that comes back: on a day of the month, every month or every third. The narration may name the month
@@ -11,6 +12,8 @@ export type Recurring = {
   narration: string;
   /** By so many percent the amount differs from month to month; none means that it is always the same. */
   vary?: number;
+  /** Of whole rupees, as what goes to the State is. */
+  isWhole?: boolean;
   /** 'quarter': in March, June, September and December only. */
   every?: 'month' | 'quarter';
 };
@@ -46,11 +49,12 @@ export const into = (day: number, rupees: number, narration: string, vary?: numb
 export const quarterly = (payment: Recurring): Recurring => ({ ...payment, every: 'quarter' });
 
 /** What the State and the provident fund are owed each month, by the size of the payroll and of the sales. */
-export const dues = (tds: number, epfo: number, gst: number): Recurring[] => [
-  out(7, tds, 'TDS PAYMENT {PREV}{PREVYY} CBDT', 12),
-  out(15, epfo, 'EPFO ECR {PREV}{PREVYY}', 3),
-  out(20, gst, 'GST PMT06 {PREV}{PREVYY}', 25),
-];
+export const dues = (tds: number, epfo: number, gst: number): Recurring[] =>
+  [
+    out(7, tds, `${DEPOSIT_NARRATION} {PREV}{PREVYY} CBDT`, 12),
+    out(15, epfo, 'EPFO ECR {PREV}{PREVYY}', 3),
+    out(20, gst, 'GST PMT06 {PREV}{PREVYY}', 25),
+  ].map((payment) => ({ ...payment, isWhole: true }));
 
 type Spend = readonly [narration: string, least: number, most: number];
 

@@ -1,15 +1,19 @@
+import { keyOf } from '../calendar/areas/answers';
 import { obligationsOf } from '../calendar/engine';
 import type { Dossier, Obligation } from '../calendar/model';
 import type { CompanyEvent } from '../company/events';
 import type { Fact } from '../company/facts';
 import type { NewEvent, NewFact } from '../company/known';
 import type { ScoredItem } from '../health/health-score';
+import { quarterOf } from '../law/periods';
 import { addMonths, daysBetween, type IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
+import { statementDue } from '../tds/due-dates';
 import type { DemoClient } from './clients';
 import { type Closing, nearest, scored } from './closings';
 import { eventsOf, factsOf, profileOf } from './facts';
 import { chanceOf } from './seeded-random';
+import { statementBegins } from './statement';
 
 /** The past of a demonstration client: what was stated of it, what happened, and since when its books are kept. */
 type DemoPast = { facts: readonly NewFact[]; events: readonly NewEvent[]; trackedSince: IsoDate; score: number };
@@ -28,7 +32,11 @@ export function demoPast(client: DemoClient, today: IsoDate, target = profileOf(
   const { due, done } = fallenDue(dossierOf(client, { facts, events: told, trackedSince }), today);
   const left = leftOpen(due, profileOf(client).open, today);
   const { closings, score } = nearest(target, { due, done, left, today, lot: `${client.cin}|${today}|past` });
-  const events = [...told, ...closings.map((closing) => closingEvent(closing, told, client))];
+  const events = [
+    ...told,
+    ...closings.map((closing) => closingEvent(closing, told, client)),
+    ...salaryStatementsBefore(client, trackedSince, today),
+  ];
   return { facts, events, trackedSince, score };
 }
 
@@ -89,6 +97,19 @@ function closingEvent({ obligation, on }: Closing, told: readonly NewEvent[], { 
       details: { statement: 'residents', month: period, amount: withheld, challan: number },
     };
   return { kind: 'filing', subject: key, happenedOn: on, details: { acknowledgement: number } };
+}
+
+/** The statements of salaries that fell due before the calendar begins, from the year on that the books keep: filed on their last day. */
+function salaryStatementsBefore(client: DemoClient, trackedSince: IsoDate, today: IsoDate): NewEvent[] {
+  const begins = statementBegins(today, true);
+  return [0, 3, 6, 9].flatMap((months): NewEvent[] => {
+    const { year, name, ...quarter } = quarterOf(addMonths(begins, months));
+    const { form, dueOn } = statementDue('salary', { year, name, ...quarter }).value;
+    if (!profileOf(client).paysSalary || dueOn >= trackedSince) return [];
+    const subject = keyOf({ form, period: `${year} ${name}`, subject: client.tan });
+    const acknowledgement = `DEMO-${chanceOf(`${client.cin}|${subject}`).digits(10)}`;
+    return [{ kind: 'filing', subject, happenedOn: dueOn, details: { acknowledgement } }];
+  });
 }
 
 function withheldIn(month: string, told: readonly NewEvent[]): Paise {

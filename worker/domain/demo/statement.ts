@@ -72,9 +72,11 @@ function linesOfMonth(account: DemoAccount, month: IsoDate, chance: Chance): Lin
   return [...due.map((payment) => recurringLine(payment, month, chance)), ...small];
 }
 
-function recurringLine({ day, side, rupees, narration, vary = 0 }: Recurring, month: IsoDate, chance: Chance): Line {
+function recurringLine(payment: Recurring, month: IsoDate, chance: Chance): Line {
+  const { day, side, rupees, narration, vary = 0, isWhole } = payment;
   const spread = Math.floor((rupees * vary) / 100) * 100;
-  const amount = paise(rupees * 100 + (spread > 0 ? chance.between(-spread, spread) : 0));
+  const off = spread > 0 ? chance.between(-spread, spread) : 0;
+  const amount = paise(rupees * 100 + (isWhole ? off - (off % 100) : off));
   const date = dayOf(month, day);
   const before = addDays(month, -1);
   const words: Record<string, string> = {

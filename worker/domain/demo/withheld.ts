@@ -44,6 +44,10 @@ export const DEMO_EMPLOYEES = [
   { number: 'AB-03', name: 'Rohan Deshpande', pan: 'ZZZPD3579F', basic: 24_000, rent: 9_000, other: 5_000 },
 ] as const;
 
+/** Whose salary bears the tax that the payroll register withholds each month. */
+export const DEMO_TAXED_SALARY = { name: 'Aarav Kulkarni', pan: 'ZZZPA4680H', salary: rupees(200_000) };
+export const DEPOSIT_NARRATION = 'TDS PAYMENT';
+
 /** What customers kept back of invoices: by the place of the invoice, what the books have and what Form 26AS has. */
 export const DEMO_KEPT_BACK = [
   { tan: 'BLRB01234F', booked: rupees(18_000), told: rupees(18_000) },

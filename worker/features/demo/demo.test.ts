@@ -260,7 +260,9 @@ test('the main company keeps a ledger: it balances, its lines settle invoices an
   const { body: tds } = await ask(person, 'GET', at('tds/challans'));
   const { body: lower } = await ask(person, 'GET', at('tds/lower-certificates'));
   const { body: credits } = await ask(person, 'GET', at('tds/receivable'));
-  expect(tds.items.map(({ status }: { status: string }) => status).toSorted()).toEqual(['deposited', 'to-pay']);
+  const statuses: string[] = tds.items.map(({ status }: { status: string }) => status);
+  expect(statuses.filter((status) => status === 'to-pay')).toHaveLength(1);
+  expect(statuses.filter((status) => status === 'deposited').length).toBeGreaterThan(9);
   expect(lower).toMatchObject([{ used: '140000.00' }]);
   const outcomes = credits.groups.map(({ outcome }: { outcome: string }) => outcome);
   expect(outcomes).toEqual(['missing', 'not-in-books', 'matched']);
@@ -285,7 +287,10 @@ test('tax at source that the demonstration still owes is that of its last months
   const person = await visitor();
   const { caFirmId } = (await init(person)).body;
   const { body: companies } = await ask(person, 'GET', `/ca-firms/${caFirmId}/companies`);
-  const { months } = (await ask(person, 'GET', `/companies/${companies[0].id}/tds/overview`)).body;
+  const { months, unlisted } = (await ask(person, 'GET', `/companies/${companies[0].id}/tds/overview`)).body;
+  expect(unlisted).toEqual([]);
+  const { statements } = (await ask(person, 'GET', `/companies/${companies[0].id}/tds/what-if?on=${today()}`)).body;
+  expect(statements.filter(({ before }: { before: string }) => Number(before) > 0)).toEqual([]);
   const twoMonthsAgo = addMonths(firstOfMonth(today()), -2).slice(0, 7);
   expect(months.length).toBeGreaterThan(0);
   expect(months.filter(({ month }: { month: string }) => month < twoMonthsAgo)).toEqual([]);

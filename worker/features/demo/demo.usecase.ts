@@ -6,7 +6,7 @@ import { readStatement } from '../../domain/bank/reader/read-statement';
 import type { DemoAccount } from '../../domain/demo/books';
 import { DEMO_CLIENTS, type DemoClient } from '../../domain/demo/clients';
 import { DEMO_FIRM } from '../../domain/demo/firm';
-import { type DemoStatement, demoStatement } from '../../domain/demo/statement';
+import { demoStatement } from '../../domain/demo/statement';
 import type { IsoDate } from '../../domain/shared/dates';
 import { type Message, say } from '../../domain/shared/message';
 import type { CompanyScope, Person } from '../../platform/access';
@@ -24,6 +24,7 @@ import { keepDemoBenefits } from './benefits.usecase';
 import { keepDemoBooks } from './bookkeeping.usecase';
 import { joinChanges, offerServices, takeClient } from './demo.repository';
 import { tellPast } from './past-year.repository';
+import { salariesWithheld } from './salaries.repository';
 import { keepDemoTwoB } from './two-b.usecase';
 
 type DemoAnswer = { caFirmId: string; message: Message };
@@ -82,28 +83,35 @@ const scopeOf = ({ id, caFirmId, isDemo }: Company) =>
   ({ companyId: id, caFirmId, isDemo, role: 'owner' }) as CompanyScope;
 
 async function seedClient(visitor: Visitor, firm: CaFirm, client: DemoClient, day: IsoDate, isMain: boolean) {
-  const { company, changes } = takeClient(visitor.d1, firm.id, client, day);
-  const past = tellPast(visitor.d1, company, client, day, visitor.person);
-  const books = client.accounts.map((account) =>
-    openAccount(visitor, company, account, demoStatement(account, day, isMain)),
-  );
-  return { company, changes: [...changes, past, ...(await Promise.all(books)).flat()] };
+  const { d1, person } = visitor;
+  const { company, changes } = takeClient(d1, firm.id, client, day);
+  const books = client.accounts.map((account) => bookOf(account, day, isMain));
+  const opened = await Promise.all(books.map((book) => openAccount(visitor, company, book)));
+  // Before the past, in which the statements of these quarters are filed.
+  const salaries = isMain ? salariesWithheld(d1, scopeOf(company), person, books) : [];
+  return { company, changes: [...changes, ...salaries, tellPast(d1, company, client, day, person), ...opened.flat()] };
+}
+
+type Book = { facts: DemoAccount; content: Uint8Array; fileName: string; statement: Statement };
+
+/** A bank account's statement, as it is printed and as it is read. */
+function bookOf(facts: DemoAccount, day: IsoDate, isMain: boolean): Book {
+  const { text, fileName } = demoStatement(facts, day, isMain);
+  const content = new TextEncoder().encode(text);
+  return { facts, content, fileName, statement: readSoundStatement(content, fileName) };
 }
 
 /** A bank account with its statement, read and kept as one that a person sends. */
 async function openAccount(
   { d1, files, person }: Visitor,
   company: Company,
-  facts: DemoAccount,
-  printed: DemoStatement,
+  { facts, content, fileName, statement }: Book,
 ): Promise<Change[]> {
   const { accountName, accountNumber, bankName, ifscCode, accountType } = facts;
   const account = bankAccountOf(company.id, { accountName, accountNumber, bankName, ifscCode, accountType });
-  const content = new TextEncoder().encode(printed.text);
-  const statement = readSoundStatement(content, printed.fileName);
   const file = await fileOf(company.id, 'statements', new Blob([content]));
   await keepFile(files, file, new Blob([content]));
-  const original = { ...file, fileName: printed.fileName };
+  const original = { ...file, fileName };
   const keys = lineKeys(statement.lines);
   // The account is new, so none of its lines can be known.
   const lines = statement.lines.map((line, place) => ({ line, key: keys[place] ?? '', isKnown: false }));

@@ -21,7 +21,9 @@ export function tellPast(d1: D1Database, company: Company, client: DemoClient, d
   const events = past.events.map((event) => eventRowOf(company.id, person, event));
   const known = { facts: facts.map(factOf), events: events.map(eventOf), reliefs: [] };
   const dossier = dossierOf({ ...company, trackedSince: past.trackedSince }, known);
-  const { change } = workOut(d1, { company, dossier, items: [] }, day, { force: true });
+  // As far back as a filing is told, so that what is filed before the year is not asked for.
+  const [reach] = past.events.flatMap(({ kind, happenedOn }) => (kind === 'filing' ? [happenedOn] : [])).toSorted();
+  const { change } = workOut(d1, { company, dossier, items: [] }, day, { force: true, ...(reach && { reach }) });
   return {
     chainId: company.id,
     statements: [

@@ -4,7 +4,7 @@ import type { NewVoucher } from '../../domain/ledger/model';
 import { addMonths, financialYearOf, firstOfMonth, type IsoDate, yearStart } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { type Paise, paise, rupees } from '../../domain/shared/money';
-import { challanOf } from '../../domain/tds/challan';
+import { depositDueDate } from '../../domain/tds/due-dates';
 import type { TaxCredit } from '../../domain/tds/receivable/read';
 import type { CompanyScope, Person } from '../../platform/access';
 import type { Acting } from '../../platform/acting';
@@ -17,13 +17,13 @@ import { workOut } from '../calendar/work-out/work-out.repository';
 import { listOpenBills, type PartyBill } from '../ledger/settlement/open-bills.repository';
 import { vouchersPosted } from '../ledger/voucher/post.repository';
 import { employeeAdded } from '../salary/employee.repository';
-import { authorOf, challanAdded } from '../tds/challan.repository';
+import { depositLines } from '../tds/challan.repository';
 import { type Deduction, listDeductions } from '../tds/deduction.repository';
 import { certificateAdded } from '../tds/lower-deduction/lower-certificate.repository';
 import { creditsImported } from '../tds/receivable/tax-credit.repository';
 import { joinChanges } from './demo.repository';
-
-const NIL = paise(0);
+import { demoChallan } from './demo-challan';
+import { salariesDeposited } from './salaries.repository';
 
 /** What is there before the books are kept: a certificate that bills go by, and who is employed. */
 export async function openDemoTds(acting: Acting, person: Person, scope: CompanyScope): Promise<void> {
@@ -61,9 +61,13 @@ export async function keepDemoTds(acting: Acting, person: Person, scope: Company
     listOpenBills(d1, scope, { side: 'receivable' }),
   ]);
   const own = ledger.filter(({ sourceKind }) => sourceKind === 'bill').toReversed();
-  const challans = own.slice(0, 2).map((one, place) => challanFor(d1, scope, person, one, place === 0));
+  // In the order of their days, which is that of the desk.
+  const salaries = salariesDeposited(d1, scope, person, ledger.toReversed(), await depositLines(d1, scope));
+  const challans = own
+    .slice(0, 2)
+    .map((one, place) => demoChallan(d1, scope, person, one, place === 0 ? byDue(one) : null));
   const kept = await keptBack(d1, scope, person, bills);
-  await commit(acting, joinChanges([...challans, ...kept]));
+  await commit(acting, joinChanges([...salaries, ...challans, ...kept]));
   await changeCase(
     d1,
     scope.companyId,
@@ -72,23 +76,10 @@ export async function keepDemoTds(acting: Acting, person: Person, scope: Company
   );
 }
 
-function challanFor(d1: D1Database, scope: CompanyScope, person: Person, one: Deduction, isDeposited: boolean): Change {
-  const draft = challanOf([{ deduction: one, amount: one.open }], today());
-  const depositedOn = today() < draft.dueOn ? today() : draft.dueOn;
-  const { act, year, majorHead, minorHead, section, tax, surcharge, cess } = isDeposited
-    ? challanOf([{ deduction: one, amount: one.open }], depositedOn)
-    : draft;
-  const interest = isDeposited ? NIL : draft.interest;
-  const bank = { bsr: '0510308', depositedOn, serial: '00412', depositRecordedOn: today() };
-  const row = {
-    ...{ id: newId(), companyId: scope.companyId, tan: one.tan || null, act, year, majorHead, minorHead, section },
-    ...{ tax, surcharge, cess, interest, fee: NIL, others: NIL, total: paise(tax + interest) },
-    ...{ cin: null, transactionId: null, generatedForId: null, ...authorOf(person), cancelledOn: null },
-    status: isDeposited ? ('deposited' as const) : ('to-pay' as const),
-    ...(isDeposited ? bank : { bsr: null, depositedOn: null, serial: null, depositRecordedOn: null }),
-  };
-  const uses = [{ deductionId: one.id, amount: one.open, ...one.openParts, interest }];
-  return challanAdded(d1, scope, row, uses, { act, year, tax, interest });
+/** By the last day for it, as far as that has come. */
+function byDue({ deductedOn }: Deduction) {
+  const due = depositDueDate('challan', deductedOn).value;
+  return { on: due < today() ? due : today(), serial: '00412', transactionId: null };
 }
 
 /** Journals of what customers kept back, and the statement that the department has of it. */

@@ -20,6 +20,7 @@ import { DEMO_PAYEES, withheldOnDay } from '../../domain/demo/withheld';
 import { accountOf, SURPLUS } from '../../domain/ledger/chart/chart';
 import { differenceOf, type Entry, type NewVoucher } from '../../domain/ledger/model';
 import { gatewaySettlement } from '../../domain/ledger/settlement/gross-up-receipts';
+import { tdsTag } from '../../domain/ledger/settlement/taxes-inside';
 import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, yearStart } from '../../domain/shared/dates';
 import { formatRupees, type Paise, paise, percent } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/access';
@@ -85,7 +86,7 @@ function duesOf(lines: readonly BooksLine[], began: IsoDate): Entry[] {
   const paid = (categoryId: string) => paidIn(lines, categoryId, firstOfMonth(began));
   const dues: Entry[] = [
     { account: '2713', amount: paise(-paid('provident-fund')) },
-    { account: '2711', amount: paise(-paid('tds-deposited')), tag: '1002' },
+    { account: '2711', amount: paise(-paid('tds-deposited')), tag: tdsTag('salary', began) },
   ];
   return dues.filter(({ amount }) => amount !== 0);
 }
@@ -277,7 +278,7 @@ function payrollOf(date: IsoDate, { net, fund, tax }: { net: Paise; fund: Paise;
     { account: '5203', amount: employer },
     { account: '2721', amount: paise(-net) },
     { account: '2713', amount: paise(-fund) },
-    { account: '2711', amount: paise(-tax), tag: '1002' },
+    { account: '2711', amount: paise(-tax), tag: tdsTag('salary', date) },
   ];
   return {
     ...{ kind: 'journal', date, narration: PAYROLL_NARRATION, source: { kind: 'payroll', id: null }, rule: 'W01' },

@@ -1,12 +1,19 @@
 import { quarterOf } from '../../domain/law/periods';
 import type { IsoDate } from '../../domain/shared/dates';
-import type { BasisPoints, Paise } from '../../domain/shared/money';
+import { type BasisPoints, formatRupees, type Paise } from '../../domain/shared/money';
 import type { OpenDeduction } from '../../domain/tds/challan';
-import { type DeductionStatement, payeeKindOf, quarterKey, type ReasonFlag } from '../../domain/tds/deduction';
+import {
+  type DeductionStatement,
+  type NewDeduction,
+  payeeKindOf,
+  quarterKey,
+  type ReasonFlag,
+} from '../../domain/tds/deduction';
 import { statementDue } from '../../domain/tds/due-dates';
 import type { PayeeKind, TdsNature } from '../../domain/tds/natures';
 import { partsOfPayment, type TaxParts } from '../../domain/tds/parts';
 import type { CompanyScope } from '../../platform/access';
+import type { NewEntry } from '../audit/audit.repository';
 import type { StoredDeduction } from './deduction.table';
 
 /**
@@ -167,6 +174,15 @@ function deductionOf(found: Row): Deduction {
 /** What of its tax no bank has: a challan that is prepared pays nothing yet. */
 export const unpaidOf = ({ tax, deposited }: Pick<Deduction, 'tax' | 'deposited'>): Paise =>
   Math.max(0, tax - deposited) as Paise;
+
+/** What the audit trail keeps of a deduction that is added. */
+export const deductionEntry = (action: string, id: string, deduction: NewDeduction): NewEntry => ({
+  ...{ action, entityType: 'tds-deduction', entityId: id },
+  after: {
+    ...{ payee: deduction.payee.name, section: deduction.section, code: deduction.code, eventOn: deduction.eventOn },
+    ...{ base: formatRupees(deduction.base), tax: formatRupees(deduction.tax) },
+  },
+});
 
 const TAKE_OUT = `UPDATE tds_deductions SET withdrawn_on = ?3, withdrawn_at = ?4
   WHERE company_id = ?1 AND id = ?2 AND withdrawn_on IS NULL`;

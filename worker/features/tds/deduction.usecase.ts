@@ -25,9 +25,8 @@ import { readPayments } from '../ledger/document/taxable-payment.repository';
 import { partiesLike } from '../ledger/party/party-list.repository';
 import { deductionsInserted } from '../ledger/voucher/deduction.repository';
 import { mustBeUnfiled } from '../ledger/voucher/filed-quarter.repository';
-import { deductionTakenOut, listDeductions } from './deduction.repository';
+import { deductionEntry, deductionTakenOut, listDeductions } from './deduction.repository';
 import { eventOfDeduction } from './ledger-events';
-import { deductionEntry } from './proposal.usecase';
 import { type DeductionAsked, partsJson, rupeesOf } from './tds.contract';
 import { writeWithCalendar } from './with-calendar.usecase';
 

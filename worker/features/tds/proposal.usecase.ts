@@ -14,11 +14,11 @@ import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
 import { newId } from '../../platform/ids';
 import { atFault } from '../../platform/problem';
-import type { Change } from '../audit/audit.repository';
 import { readPayments } from '../ledger/document/taxable-payment.repository';
 import { deductionsInserted } from '../ledger/voucher/deduction.repository';
 import { mustBeUnfiled } from '../ledger/voucher/filed-quarter.repository';
 import { vouchersPosted } from '../ledger/voucher/post.repository';
+import { deductionEntry } from './deduction.repository';
 import { eventOfDeduction } from './ledger-events';
 import { proposalId } from './proposal-id';
 import type { AcceptedItem } from './tds.contract';
@@ -134,14 +134,6 @@ export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonl
       },
     };
   });
-
-export const deductionEntry = (action: string, id: string, deduction: NewDeduction): Change['entries'][number] => ({
-  ...{ action, entityType: 'tds-deduction', entityId: id },
-  after: {
-    ...{ payee: deduction.payee.name, section: deduction.section, code: deduction.code, eventOn: deduction.eventOn },
-    ...{ base: formatRupees(deduction.base), tax: formatRupees(deduction.tax) },
-  },
-});
 
 type Around = { at: string; expense: string | undefined };
 
