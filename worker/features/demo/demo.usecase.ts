@@ -92,7 +92,7 @@ async function seedClient(visitor: Visitor, firm: CaFirm, client: DemoClient, da
   return { company, changes: [...changes, ...salaries, tellPast(d1, company, client, day, person), ...opened.flat()] };
 }
 
-type Book = { facts: DemoAccount; content: Uint8Array; fileName: string; statement: Statement };
+type Book = { facts: DemoAccount; content: Uint8Array<ArrayBuffer>; fileName: string; statement: Statement };
 
 /** A bank account's statement, as it is printed and as it is read. */
 function bookOf(facts: DemoAccount, day: IsoDate, isMain: boolean): Book {

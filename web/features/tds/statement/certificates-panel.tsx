@@ -98,10 +98,15 @@ function Certificates({ companyId, form, quarter, title }: CertificatesProps) {
     <SectionCard title={title} description={m.tds_statement_certificates_due({ day: formatDate(dueOn) })}>
       <p className="mb-3 text-sm text-yellow">{caveat}</p>
       {payees.length === 0 ? (
-        <EmptyState title={m.tds_statement_no_payees()} description={m.tds_statement_no_payees_words()} />
+        <EmptyState {...emptyWords(form)} />
       ) : (
         <Table caption={title} columns={columns} rows={payees} rowKey={({ key }) => key} />
       )}
     </SectionCard>
   );
 }
+
+const emptyWords = (form: CertificateForm) =>
+  form === '16' || form === '130'
+    ? { title: m.tds_statement_no_pay(), description: m.tds_statement_no_pay_words({ form }) }
+    : { title: m.tds_statement_no_payees(), description: m.tds_statement_no_payees_words() };
