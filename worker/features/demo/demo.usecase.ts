@@ -92,13 +92,13 @@ async function seedClient(visitor: Visitor, firm: CaFirm, client: DemoClient, da
   return { company, changes: [...changes, ...salaries, tellPast(d1, company, client, day, person), ...opened.flat()] };
 }
 
-type Book = { facts: DemoAccount; content: Uint8Array<ArrayBuffer>; fileName: string; statement: Statement };
+type Book = { facts: DemoAccount; content: Blob; fileName: string; statement: Statement };
 
 /** A bank account's statement, as it is printed and as it is read. */
 function bookOf(facts: DemoAccount, day: IsoDate, isMain: boolean): Book {
   const { text, fileName } = demoStatement(facts, day, isMain);
-  const content = new TextEncoder().encode(text);
-  return { facts, content, fileName, statement: readSoundStatement(content, fileName) };
+  const statement = readSoundStatement(new TextEncoder().encode(text), fileName);
+  return { facts, content: new Blob([text]), fileName, statement };
 }
 
 /** A bank account with its statement, read and kept as one that a person sends. */
@@ -109,8 +109,8 @@ async function openAccount(
 ): Promise<Change[]> {
   const { accountName, accountNumber, bankName, ifscCode, accountType } = facts;
   const account = bankAccountOf(company.id, { accountName, accountNumber, bankName, ifscCode, accountType });
-  const file = await fileOf(company.id, 'statements', new Blob([content]));
-  await keepFile(files, file, new Blob([content]));
+  const file = await fileOf(company.id, 'statements', content);
+  await keepFile(files, file, content);
   const original = { ...file, fileName };
   const keys = lineKeys(statement.lines);
   // The account is new, so none of its lines can be known.
