@@ -162,7 +162,7 @@ const columnsFor = (companyId: string, mayChange: boolean): readonly Column<Dedu
     header: m.tds_section_or_code(),
     cell: ({ act, section, code, alsoCalled }) => (
       <span className="flex flex-col">
-        <span className="whitespace-nowrap">{act === '1961' ? section : `${code} · ${section}`}</span>
+        <span className="whitespace-nowrap">{named(act, code, section)}</span>
         {alsoCalled && <span className="text-xs text-ink-3">{m.tds_also({ other: alsoCalled })}</span>}
       </span>
     ),
@@ -237,3 +237,7 @@ function TakeOut({ companyId, row }: { companyId: string; row: Deduction }) {
     />
   );
 }
+
+/** By what an Act calls it; nothing where a deduction was recorded without its section. */
+const named = (act: string, code: string, section: string): string =>
+  act === '1961' || code === section ? section || '–' : `${code} · ${section}`;
