@@ -29,13 +29,13 @@ for (const width of [1440, 360] as const) {
     await page.getByRole('button', { name: 'Check file' }).click();
     await page.getByText('1 new, 0 already in the books, 1 refused.').waitFor();
     await page.getByRole('cell', { name: /Godown hire.*not in the books/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Import 1' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Import 1' }).isDisabled()).toBe(true);
     const what = page.getByLabel('What Godown hire is');
     // Any account of the books may be meant, and by keys alone one is found.
     await what.getByRole('option', { name: '5501 Rent' }).waitFor({ state: 'attached' });
     await what.focus();
     await page.keyboard.type('A new exp');
-    expect(await what.locator('option:checked').textContent()).toBe('A new expense account');
+    await expect.poll(() => what.locator('option:checked').textContent()).toBe('A new expense account');
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByText('2 new, 0 already in the books, 0 refused.').waitFor();
     await axe(page);
@@ -55,7 +55,7 @@ for (const width of [1440, 360] as const) {
     const long = { name: 'ten-years.zip', mimeType: 'application/zip', buffer: Buffer.alloc(15 * 1024 * 1024) };
     await page.getByLabel('Export file').setInputFiles(long);
     await page.getByText('ten-years.zip is larger than 14 MB.').waitFor();
-    expect(await page.getByRole('button', { name: 'Check file' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Check file' }).isDisabled()).toBe(true);
     await page.getByText('Trail intact').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('button', { name: 'Undo import' }).click();

@@ -119,7 +119,7 @@ test('a file of another account is a question, and nothing is saved before it is
   await previewText(page, `Account No : 50100099990000\n${OCTOBER}`);
   await shows(dialogOf(page).getByRole('alert'), 'Is this the right account?');
   const save = dialogOf(page).getByRole('button', { name: 'Save statement' });
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await axe(page);
   await dialogOf(page).getByLabel('Yes, it belongs to the account I chose').check();
   await saveStatement(page);

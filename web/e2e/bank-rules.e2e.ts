@@ -69,7 +69,7 @@ test('what was typed into a rule is not dropped unasked; a rule that nothing was
   await edit.click();
   await cancel.click();
   await edit.and(page.locator(':focus')).waitFor();
-  expect(await contains(page).inputValue()).toBe('INT.PD');
+  await expect.poll(() => contains(page).inputValue()).toBe('INT.PD');
   await edit.click();
   await dialogOf(page).getByRole('listitem').getByLabel('Amount from').fill('10');
   await cancel.click();

@@ -16,7 +16,7 @@ test('it is asked which way the money went, and answered by one press', async ()
   await previewText(page, SWAPPED);
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Which way did the money go?').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Save statement' }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Save statement' }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'As the columns say: Debit is money out, Credit is money in' }).waitFor();
   await everybodyReads(page, [1440, 360]);
   await dialog.getByRole('button', { name: 'The other way round, as the balances show' }).click();

@@ -16,14 +16,14 @@ test('what was typed into a dialog is lost neither by a click beside it nor, by 
   await opener.click();
   await dialogOf(page).getByLabel('Statement text').fill(OCTOBER);
   await page.mouse.click(5, 450);
-  expect(await question(page).count()).toBe(0);
+  await expect.poll(() => question(page).count()).toBe(0);
   await page.keyboard.press('Escape');
   await axe(page);
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
   await dialogOf(page).getByLabel('Statement text').and(page.locator(':focus')).waitFor();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await question(page).getByRole('button', { name: 'Keep editing' }).click();
-  expect(await dialogOf(page).getByLabel('Statement text').inputValue()).toBe(OCTOBER);
+  await expect.poll(() => dialogOf(page).getByLabel('Statement text').inputValue()).toBe(OCTOBER);
   await dialogOf(page).getByLabel('Account').selectOption({ index: 1 });
   await dialogOf(page).getByRole('button', { name: 'Preview' }).click();
   await dialogOf(page).getByRole('heading', { name: 'What was recognised' }).and(page.locator(':focus')).waitFor();
@@ -46,7 +46,7 @@ test('a note is not dropped unasked, and once it is saved nothing is asked', asy
   await question(page).locator(':focus').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => question(page).count()).toBe(0);
-  expect(await note.inputValue()).toBe('For the pantry');
+  await expect.poll(() => note.inputValue()).toBe('For the pantry');
   const save = panelOf(page).getByRole('button', { name: 'Save note' });
   await save.click();
   await toastOf(page, 'Note saved');

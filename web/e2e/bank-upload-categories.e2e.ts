@@ -17,7 +17,7 @@ test('categories come with a statement where they are asked for: seen before, se
   await previewText(page, OCTOBER);
   const dialog = dialogOf(page);
   const wish = dialog.getByLabel(box);
-  expect(await wish.isChecked()).toBe(false);
+  await expect.poll(() => wish.isChecked()).toBe(false);
   const counted = Number(/\d+/.exec((await dialog.getByText(box).textContent()) ?? '')?.[0]);
   await dialog.getByText('Show the categories').click();
   const rules = dialog.getByRole('table', { name: 'Changes, by rule' });
@@ -47,6 +47,6 @@ test('unless asked for, nothing gets a category; without a line that is recognis
   await saveStatement(page);
   await toastOf(page, '8 transactions added; 8 of 8 rows agree');
   await previewText(page, `${OPENED.split('\n')[0]}\n05/11/2026,QWXZ,10.00,,56302.00`);
-  expect(await dialogOf(page).getByText('Show the categories').count()).toBe(0);
+  await expect.poll(() => dialogOf(page).getByText('Show the categories').count()).toBe(0);
   await close();
 });

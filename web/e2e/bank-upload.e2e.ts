@@ -18,7 +18,7 @@ test('a statement is pasted, looked at, and stored with its proof', async () => 
   await form.getByRole('button', { name: 'Add Account' }).click();
   await toastOf(page, 'Bank account added successfully!');
   await page.getByText('XXXXXXXXXX4471').waitFor();
-  expect(await page.getByText('5010').count()).toBe(0);
+  await expect.poll(() => page.getByText('5010').count()).toBe(0);
 
   await previewText(page, OCTOBER);
   const facts = ['01 Oct 2026 to 31 Oct 2026', '₹1,00,000.00', '₹56,312.00', '8 new, 0 already known'];
@@ -46,7 +46,7 @@ test('lines that cannot be read are named, and left out only when a person says 
   await previewText(page, OCTOBER.replace('12/10/2026', '31/11/2026'));
   await dialogOf(page).getByText('1 line cannot be read').waitFor();
   await shows(dialogOf(page).getByRole('alert'), 'Line 7:');
-  expect(await dialogOf(page).getByRole('button', { name: 'Save statement' }).count()).toBe(0);
+  await expect.poll(() => dialogOf(page).getByRole('button', { name: 'Save statement' }).count()).toBe(0);
   await dialogOf(page).getByRole('button', { name: 'Leave out these lines and save' }).click();
   await toastOf(page, /7 transactions added, 1 left out/);
   await page.goto('/bank-management');
@@ -81,7 +81,7 @@ test('a statement is uploaded by keyboard alone on a narrow screen', async () =>
   await axe(page);
   // Nothing tells 1 November from 11 January: that is said before anything is saved.
   const save = dialog.getByRole('button', { name: 'Save statement' });
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await dialog.getByLabel('Day first').focus();
   await keyboard.press('Space');
   await expect.poll(() => save.isDisabled()).toBe(false);

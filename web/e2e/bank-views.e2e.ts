@@ -35,7 +35,7 @@ test('one searches on after a pause, and the words of a view take the place of w
   await expect.poll(() => page.url()).toContain('q=ren');
   await page.keyboard.type('t');
   await expect.poll(() => page.url()).toContain('q=rent');
-  expect(await words.inputValue()).toBe('rent');
+  await expect.poll(() => words.inputValue()).toBe('rent');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect.poll(() => words.inputValue()).toBe('');
   await page.goBack();

@@ -60,7 +60,7 @@ test('an item is done with its acknowledgement, and reopened; its history keeps 
   await sheet.getByRole('button', { name: 'Save note' }).click();
   await toastOf(page, 'Note saved');
   await page.reload();
-  expect(await page.getByRole('dialog').getByLabel('Note').inputValue()).toBe('Waiting for the bank');
+  await expect.poll(() => page.getByRole('dialog').getByLabel('Note').inputValue()).toBe('Waiting for the bank');
   await close();
 });
 
@@ -124,7 +124,7 @@ test('an item of one’s own is added and removed, and a past answer shows neith
   await toastOf(page, 'Removed');
   await page.goto('/compliance-calendar?known=2026-11-20');
   await page.getByText('As known on 20 Nov 2026.').waitFor();
-  expect(await page.getByRole('button', { name: 'Add your own item' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Add your own item' }).count()).toBe(0);
   await axe(page);
   await close();
 });

@@ -69,7 +69,7 @@ test('what is to be paid by today opens to its items, and what waiting costs sta
 test('the widget shows four items, the overdue first, and each opens to its reasons', async () => {
   const { page, close } = await stated(browser);
   const items = widget(page).locator('[data-item-id]');
-  expect(await items.count()).toBe(4);
+  await expect.poll(() => items.count()).toBe(4);
   const late = widget(page).getByRole('listitem').filter({ hasText: 'TDS deposit for October 2026' });
   await late.getByText('Overdue by 13 days').waitFor();
   await widget(page).getByRole('listitem').filter({ hasText: 'GSTR-3B for October 2026' }).getByText('Today').waitFor();
@@ -100,7 +100,7 @@ test('the widget shows four items, the overdue first, and each opens to its reas
   await cost.getByText('Source, dates and confidence').first().click();
   await cost.getByText('Known since').first().waitFor();
   await cost.getByText('Chosen by').first().waitFor();
-  expect(await cost.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
+  await expect.poll(() => cost.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
   // The rate under both Acts, and the one that counted.
   const rate = cost.locator('ol > li').filter({ hasText: 'Income-tax Act 2025 s.398(3)(a)(ii)' }).first();
   await rate.getByText('This rule over time').click();
@@ -115,7 +115,7 @@ test('the widget shows four items, the overdue first, and each opens to its reas
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^₹12,500 × 1.5% × 2 months = ₹375[^\n]*\n01 Jul 2010 to 31 Mar 2026 · 1.5%/);
   expect(copied).toContain('As known on 19 Nov 2026:');
-  expect(await late.locator('[data-item-id]').getAttribute('data-form-type')).toBe('tds-deposit');
+  await expect.poll(() => late.locator('[data-item-id]').getAttribute('data-form-type')).toBe('tds-deposit');
   // What was assumed is recorded where it was read.
   await cost.getByRole('button', { name: 'Mark as done' }).click();
   await cost.getByLabel('Done on').fill('2026-11-18');
@@ -175,9 +175,9 @@ test('an explanation prints alone, and its steps lead to the steps they rest on'
       .evaluate((step) => step === document.activeElement),
   ).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await sheet.isVisible()).toBe(true);
-  expect(await page.getByText('Quick Actions').isVisible()).toBe(false);
-  expect(await sheet.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await expect.poll(() => sheet.isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Quick Actions').isVisible()).toBe(false);
+  await expect.poll(() => sheet.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
   await close();
 });

@@ -104,7 +104,7 @@ for (const width of [1440, 360] as const) {
     );
     await shows(section, 'No audit or AOC-4 is open in the calendar', 'INT.PD 01-10 TO 31-10');
     const charges = section.getByRole('switch', { name: 'Bank lines' });
-    expect(await charges.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => charges.getAttribute('aria-checked')).toBe('true');
     await axe(page);
     await charges.click();
     await toastOf(page, 'Bank lines: waits for a person');
@@ -146,7 +146,7 @@ for (const width of [1440, 360] as const) {
     const waits = page.getByRole('switch', { name: 'Bank lines' });
     await waits.click();
     await toastOf(page, 'Bank lines: posts by itself');
-    expect(await waits.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => waits.getAttribute('aria-checked')).toBe('true');
     await close();
   });
 }
@@ -216,7 +216,7 @@ test('sections are folded and put in order for whoever looks, with the keys, and
 
   await page.getByRole('button', { name: 'Arrange sections' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arrange sections' });
-  expect(await dialog.getByRole('checkbox', { name: 'GST compliance, open' }).isChecked()).toBe(false);
+  await expect.poll(() => dialog.getByRole('checkbox', { name: 'GST compliance, open' }).isChecked()).toBe(false);
   const up = dialog.getByRole('button', { name: 'Move Bank bookkeeping up' });
   await up.focus();
   for (let place = 5; place > 0; place--) {
@@ -229,7 +229,7 @@ test('sections are folded and put in order for whoever looks, with the keys, and
   // At the top it stays, and the focus with it.
   await page.keyboard.press('Enter');
   expect(await up.evaluate((one) => one === document.activeElement)).toBe(true);
-  expect(await dialog.getByRole('listitem').first().textContent()).toContain('Bank bookkeeping');
+  await expect.poll(() => dialog.getByRole('listitem').first().textContent()).toContain('Bank bookkeeping');
   await axe(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
@@ -237,7 +237,9 @@ test('sections are folded and put in order for whoever looks, with the keys, and
   await gst.waitFor();
   const names = await headings();
   expect(names.indexOf('Bank bookkeeping')).toBeLessThan(names.indexOf('GST compliance'));
-  expect(await gst.getByRole('button', { name: 'Unfold section' }).getAttribute('aria-expanded')).toBe('false');
+  await expect
+    .poll(() => gst.getByRole('button', { name: 'Unfold section' }).getAttribute('aria-expanded'))
+    .toBe('false');
 
   await page.getByRole('button', { name: 'Arrange sections' }).click();
   await dialog.getByRole('button', { name: 'As at first' }).click();

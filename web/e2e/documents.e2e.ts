@@ -35,7 +35,7 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   await page.goto('/invoices');
   await page.getByRole('button', { name: 'Record invoice' }).first().click();
   const ofComposition = page.getByRole('dialog', { name: 'Record invoice' });
-  expect(await ofComposition.getByLabel('GST rate, line 1').inputValue()).toBe('0');
+  await expect.poll(() => ofComposition.getByLabel('GST rate, line 1').inputValue()).toBe('0');
   await ofComposition.getByLabel('Taxable value, line 1').fill('500');
   await ofComposition.getByLabel('GST rate, line 1').selectOption('18');
   await shows(ofComposition, /Line 1: A company under the composition scheme charges no GST/);
@@ -66,7 +66,7 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   await shows(form, '₹1,18,590.60');
   // What was typed is still there after the page was loaded again; the form opens by itself.
   await page.reload();
-  expect(await form.getByLabel('Description, line 2').inputValue()).toBe('Hosting');
+  await expect.poll(() => form.getByLabel('Description, line 2').inputValue()).toBe('Hosting');
   await form.getByLabel('Round off to the rupee').check();
   await shows(form, 'Rounding', '₹1,18,591.00');
   await form.getByLabel('Round off to the rupee').uncheck();
@@ -135,7 +135,7 @@ test('an invoice is recorded by keys, shown with its entries, lowered by a note 
   const dialog = page.getByRole('dialog', { name: 'Import file: Bills' });
   await dialog.getByLabel('File', { exact: false }).first().setInputFiles(path);
   await shows(dialog, 'Rows to correct', /someday is no amount/);
-  expect(await dialog.getByRole('button', { name: 'Record 0 documents' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Record 0 documents' }).isDisabled()).toBe(true);
   const corrected = path.replace('bills.csv', 'corrected.csv');
   writeFileSync(corrected, `${heading}SP/112,01/07/2026,Sunrise Properties,5515,60000,18\n`);
   await dialog.getByLabel('File', { exact: false }).first().setInputFiles(corrected);

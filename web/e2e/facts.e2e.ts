@@ -59,9 +59,9 @@ test('losses carried and the first claim of the holiday are stated in their form
   await page.getByLabel(/First claimed/).waitFor({ state: 'detached' });
   await page.goto('/tax-planning');
   const losses = page.getByRole('group', { name: 'Losses brought forward' });
-  expect(await losses.getByLabel('Business loss').inputValue()).toBe('12,50,000');
-  expect(await losses.getByLabel('Unabsorbed depreciation').inputValue()).toBe('1,00,000');
-  expect(await page.getByLabel('MAT credit brought forward').inputValue()).toBe('3,00,000');
+  await expect.poll(() => losses.getByLabel('Business loss').inputValue()).toBe('12,50,000');
+  await expect.poll(() => losses.getByLabel('Unabsorbed depreciation').inputValue()).toBe('1,00,000');
+  await expect.poll(() => page.getByLabel('MAT credit brought forward').inputValue()).toBe('3,00,000');
   await close();
 });
 
@@ -73,7 +73,7 @@ test('three missed accounts are brought in the grid by keys, and the page says w
   await box('Choose everything').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  expect(await box('AOC-4, 2022-23: Not known').isChecked()).toBe(true);
+  await expect.poll(() => box('AOC-4, 2022-23: Not known').isChecked()).toBe(true);
   await button(page, 'Clear selection').press('Enter');
   // From the first year to the third, along the row of the accounts.
   await box('AOC-4, 2022-23: Not known').focus();
@@ -115,11 +115,11 @@ test('three missed accounts are brought in the grid by keys, and the page says w
   await toastOf(page, 'Amounts saved');
   await sheet.getByText(/^.*₹2,[0-9]00 so far.* \+ not entered: assessed tax less advance tax/).waitFor();
   const unpaid = sheet.getByLabel(/^Tax unpaid on the due date/);
-  expect(await unpaid.inputValue()).toBe('10,000');
+  await expect.poll(() => unpaid.inputValue()).toBe('10,000');
   await sheet.getByRole('button', { name: 'Withdraw Tax unpaid on the due date (₹)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await sheet.getByText(/^.*₹1,000 so far.* \+ not entered: tax unpaid on/).waitFor();
-  expect(await unpaid.inputValue()).toBe('');
+  await expect.poll(() => unpaid.inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await fitsWidth(page);
   await axe(page);
@@ -163,7 +163,7 @@ test('a fact is changed from a day on, and what stood before stays in its histor
   // Entered wrongly: the right one takes its place, and the wrong one stays as withdrawn.
   await link('Employees').click();
   await button(page, 'Correct').click();
-  expect(await count.inputValue()).toBe('52');
+  await expect.poll(() => count.inputValue()).toBe('52');
   await count.fill('25');
   await axe(page);
   await button(page, 'Save').click();
@@ -205,7 +205,7 @@ test('a feed is made, its link shown once, and revoked', async () => {
   await axe(page);
   await button(page, 'Done').click();
   await fitsWidth(page);
-  expect(await page.getByText(link).count()).toBe(0);
+  await expect.poll(() => page.getByText(link).count()).toBe(0);
   await button(page, /^Revoke Kestrel/).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await page.getByText('No feed yet').waitFor();

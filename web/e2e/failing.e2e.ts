@@ -94,7 +94,7 @@ test.each([
       await answered;
       await quiet();
     }
-    expect([path, await again.count()]).toEqual([path, 0]);
+    await expect.poll(async () => [path, await again.count()]).toEqual([path, 0]);
     expect([path, [...asked].filter(([, times]) => times > 2)]).toEqual([path, []]);
   }
   await page.unrouteAll({ behavior: 'wait' });

@@ -40,7 +40,7 @@ test('the list of clients says what is late of each, and what is due next', asyn
 
 test('clients stand against the forms of a month, walked by arrows and narrowed by name, manager and state', async () => {
   const { page, close } = await firmCalendar();
-  expect(await clients(page).count()).toBe(7);
+  await expect.poll(() => clients(page).count()).toBe(7);
   await grid(page)
     .getByRole('columnheader', { name: /GSTR-3B/ })
     .waitFor();
@@ -129,14 +129,14 @@ test('what waits for the client is said of many at once, found by a chip, and ch
   await page.getByRole('button', { name: 'Waiting on client' }).press('Enter');
   await expect.poll(() => clients(page).count()).toBeLessThan(7);
   const waiting = await clients(page).count();
-  expect(await grid(page).getByText('Signed accounts').count()).toBe(waiting);
+  await expect.poll(() => grid(page).getByText('Signed accounts').count()).toBe(waiting);
   expect(new URL(page.url()).searchParams.get('waits')).toBe('client');
   await everybodyReads(page, [1440]);
 
   await page.getByRole('button', { name: 'List' }).click();
   const list = page.getByRole('table', { name: 'Obligations of the clients' });
   await list.getByText('Signed accounts').first().waitFor();
-  expect(await page.getByLabel('Waiting on').inputValue()).toBe('client');
+  await expect.poll(() => page.getByLabel('Waiting on').inputValue()).toBe('client');
   await everybodyReads(page, [1440, 360]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -167,7 +167,7 @@ test('by keys alone one return is marked, and a wrong ARN stays to be corrected'
   await page.keyboard.type('AA06112600721');
   await panel.getByText('ARN: 15 characters, 13 typed').waitFor();
   await panel.getByText('1 to correct').waitFor();
-  expect(await panel.getByRole('button', { name: 'Mark 0 filed' }).isDisabled()).toBe(true);
+  await expect.poll(() => panel.getByRole('button', { name: 'Mark 0 filed' }).isDisabled()).toBe(true);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('AA2911260045127');
   await page.keyboard.press('Enter');

@@ -72,7 +72,7 @@ async function enter(
   await dialog.waitFor({ state: 'detached' });
   const entered = card(page, reference);
   await entered.getByText('You entered this, so another owner or manager of the firm decides.').waitFor();
-  expect(await button(entered, /^Approve/).count()).toBe(0);
+  await expect.poll(() => button(entered, /^Approve/).count()).toBe(0);
 }
 
 /** Approves or withdraws, and says so a second time. */
@@ -100,10 +100,10 @@ async function seeEffect(page: Page, hand: Hand) {
   await hand.press(button(entered, /^Show effect/));
   await entered.getByText('Due dates: 12. Clients: 12. Filed already: 0.').waitFor();
   const rows = entered.getByRole('row', { name: /Twelve Moons/ });
-  expect(await rows.count()).toBe(CLIENTS);
+  await expect.poll(() => rows.count()).toBe(CLIENTS);
   for (const row of await rows.all()) {
     await shows(row, '29 Nov 2026', '31 Dec 2026');
-    expect(await button(row, /^Why: Days gained/).textContent()).toMatch(/32$/);
+    await expect.poll(() => button(row, /^Why: Days gained/).textContent()).toMatch(/32$/);
   }
   await axe(page);
   await fitsWidth(page);
@@ -161,7 +161,7 @@ test.each([
     expect(await annualDays(first.page, hand)).toEqual(all('29 Nov 2026'));
     const back = (await itemOf(first.page, hand, clientId, ANNUAL)).getByRole('region', { name: 'History' });
     await back.getByText('Due date moved from 31 Dec 2026 to 29 Nov 2026').waitFor();
-    expect(await back.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => back.getByRole('listitem').count()).toBe(3);
 
     await second.page.keyboard.press('Escape');
     await moved.waitFor({ state: 'detached' });
@@ -180,8 +180,8 @@ test.each([
     const waived = await itemOf(first.page, hand, clientId, 'AOC-4 for 2025-26');
     await shows(waived, 'Overdue by 21 days', 'Fee waived');
     await waived.getByText(`Fee waived if filed by 31 Dec 2026 (${WAIVER}); the due date stays`).waitFor();
-    expect(await waived.getByText('Extended', { exact: true }).count()).toBe(0);
-    expect(await waived.getByText('₹2,100').count()).toBe(0);
+    await expect.poll(() => waived.getByText('Extended', { exact: true }).count()).toBe(0);
+    await expect.poll(() => waived.getByText('₹2,100').count()).toBe(0);
     onTestFinished(() => setClock(NOON));
     await setClock('2027-01-02T12:00:00+05:30');
     await first.page.reload();

@@ -119,7 +119,7 @@ async function seeWhatIsOwed(page: Page, hand: Hand): Promise<void> {
       await sheet.getByText(sum).waitFor();
       await hand.press(sheet.locator('summary', { hasText: 'Source, dates and confidence' }).first());
       await sheet.getByText('Known since').first().waitFor();
-      expect(await sheet.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
+      await expect.poll(() => sheet.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
     });
 }
 
@@ -230,7 +230,7 @@ async function bringStatements(page: Page, hand: Hand): Promise<void> {
   await goOnWithSetUp(page, hand, '2 of 6', 'Upload a bank statement');
   await page.getByRole('tab', { name: 'Bank Accounts', selected: true }).waitFor();
   await page.getByText('XXXXXXXXXX4471').waitFor();
-  expect(await page.getByText('5010').count()).toBe(0);
+  await expect.poll(() => page.getByText('5010').count()).toBe(0);
   await upload(page, hand, OCTOBER, ['₹1,00,000.00', '₹56,312.00', '8 new, 0 already known', '8 of 8 rows agree']);
   await toastOf(page, '8 transactions added; 8 of 8 rows agree');
   await hand.tab(page, 'Overview');
@@ -239,14 +239,14 @@ async function bringStatements(page: Page, hand: Hand): Promise<void> {
   await upload(page, hand, OCTOBER, ['0 new, 8 already known'], async (dialog) => {
     await hand.press(dialog.locator('summary', { hasText: '8 lines are in this account already' }));
     const known = dialog.getByRole('list', { name: /8 lines are in this account/ }).getByRole('listitem');
-    expect(await known.count()).toBe(8);
+    await expect.poll(() => known.count()).toBe(8);
     await shows(known.nth(2), 'Line 4:', '03 Oct 2026', '₹1,18,000.00', 'Credit');
     await axe(page);
   });
   await toastOf(page, '0 transactions added, 8 already known');
   await upload(page, hand, NOVEMBER, ['2 new, 2 already known'], async (dialog) => {
     const named = dialog.getByRole('listitem').filter({ hasText: 'Line 5:' });
-    expect(await named.first().textContent()).toContain('300');
+    await expect.poll(() => named.first().textContent()).toContain('300');
   });
   await toastOf(page, '2 transactions added, 2 already known; 3 of 4 rows agree');
   await page.getByText('Bank and books differ').waitFor();
@@ -315,7 +315,7 @@ async function readFigures(page: Page, hand: Hand): Promise<void> {
   await shows(card(page, 'Total Income'), '₹1,18,212');
   await shows(card(page, 'Total Expenses'), '₹1,61,900');
   await shows(card(page, 'Net Income'), '-₹43,688');
-  expect(await card(page, 'Net Income').locator('.text-red').count()).toBe(1);
+  await expect.poll(() => card(page, 'Net Income').locator('.text-red').count()).toBe(1);
   await shows(card(page, 'Transactions'), '8');
   const operating = page.getByRole('region', { name: 'Operating figures' });
   await shows(operating, '₹1,18,212', '₹1,05,900', '₹12,312', '-₹50,000', '-₹6,000');

@@ -296,7 +296,7 @@ test('the worked examples of late returns come out of the calculator of the GST 
     days: { 'Filed on': '2026-02-25', 'As known on': '2026-01-29' },
   });
   await shows(card, /5 days late/);
-  expect(await card.getByText(/cannot be lowered/).count()).toBe(0);
+  await expect.poll(() => card.getByText(/cannot be lowered/).count()).toBe(0);
   await close();
 });
 
@@ -310,10 +310,12 @@ test('the calculator begins with the last month, asks only what counts, says wha
   await page.goto('/gst-compliance');
   const card = await nearCalculator(page);
   await shows(card, 'Enter the turnover: the fee goes by it.');
-  expect(await card.getByLabel('Return', { exact: true }).inputValue()).toBe('GSTR-3B quarter');
-  expect(await card.getByLabel('State', { exact: true }).inputValue()).toBe('29');
+  await expect.poll(() => card.getByLabel('Return', { exact: true }).inputValue()).toBe('GSTR-3B quarter');
+  await expect.poll(() => card.getByLabel('State', { exact: true }).inputValue()).toBe('29');
   for (const absent of ['District', 'Turnover in the State', 'GSTR-9C filed on', 'Was due on', 'IGST, By credit'])
-    expect([absent, await card.getByLabel(absent, { exact: true }).count()]).toEqual([absent, 0]);
+    await expect
+      .poll(async () => [absent, await card.getByLabel(absent, { exact: true }).count()])
+      .toEqual([absent, 0]);
   await typeIn(card, {
     ...{ name: '', choose: AUGUST, days: { 'Filed on': '2026-08-20' }, type: size('1.2 crore') },
   });

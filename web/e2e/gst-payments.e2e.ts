@@ -47,7 +47,7 @@ test('PMT-06: the tax of the month, a challan that is refused at its field and t
   await shows(page.locator('main'), '₹9,000.00 to deposit');
   await page.getByRole('button', { name: 'Record challan' }).first().click();
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByLabel('IGST').inputValue()).toBe('9000');
+  await expect.poll(() => dialog.getByLabel('IGST').inputValue()).toBe('9000');
   await dialog.getByLabel('CPIN').fill('261029000123');
   await dialog.getByRole('button', { name: 'Record challan' }).click();
   await dialog.getByText('A CPIN has 14 digits. Type it as the challan has it.').waitFor();

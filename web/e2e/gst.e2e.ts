@@ -48,7 +48,7 @@ test('the desk of GST: returns by due day, a stopped draft and its fix, each tab
   await page.getByRole('button', { name: 'File Return for GSTR-1, October 2026' }).click();
   await shows(page.locator('main'), 'GSTR-1, October 2026', /12% was no rate of GST/);
   const file = page.getByRole('button', { name: 'JSON' });
-  expect(await file.isDisabled()).toBe(true);
+  await expect.poll(() => file.isDisabled()).toBe(true);
   // Each table opens to the rows that make it, by keys.
   const table = page.getByRole('button', { name: /To registered buyers/ });
   await table.focus();
@@ -149,8 +149,8 @@ test('an advance of a filed return: its table opens, its State is put right, and
     .first()
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Amend/ });
-  expect(await dialog.getByLabel('Amount with tax').inputValue()).toBe('59000.00');
-  expect(await dialog.getByLabel('Rate').inputValue()).toBe('18');
+  await expect.poll(() => dialog.getByLabel('Amount with tax').inputValue()).toBe('59000.00');
+  await expect.poll(() => dialog.getByLabel('Rate').inputValue()).toBe('18');
   await axe(page);
   const save = dialog.getByRole('button', { name: 'Amend', exact: true });
   // Nothing is amended without a reason, nor to an amount that is none.

@@ -66,12 +66,14 @@ test('on paper the simulation holds what was entered and what came out, without 
   // As wide as a sheet between its margins.
   await page.setViewportSize({ width: 718, height: 1016 });
   await page.emulateMedia({ media: 'print' });
-  expect(await at22.isVisible()).toBe(true);
-  expect(await page.getByLabel('Profit or loss of the books').inputValue()).toBe('50,00,000');
-  expect(await page.getByText('Not advice', { exact: false }).first().isVisible()).toBe(true);
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  await expect.poll(() => at22.isVisible()).toBe(true);
+  await expect.poll(() => page.getByLabel('Profit or loss of the books').inputValue()).toBe('50,00,000');
+  await expect.poll(() => page.getByText('Not advice', { exact: false }).first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
   for (const name of ['Prepare ITR Draft', 'Add a dividend'])
-    expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+    await expect
+      .poll(async () => [name, await page.getByRole('button', { name, exact: true }).count()])
+      .toEqual([name, 0]);
   await fitsWidth(page);
   await page.emulateMedia({ media: 'screen' });
   await close();
@@ -136,7 +138,7 @@ test('an LLP has its own fields, AMT on its holiday, and papers of ITR-5; wide, 
   await fill('Profit of the eligible business', '90,00,000');
   const holiday = page.getByRole('region', { name: 'Normal rates with the start-up holiday' });
   await shows(holiday, 'AMT with surcharge and cess', /₹18,27,800$/, /₹16,71,800$/);
-  expect(await page.getByText(/MAT\b/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/MAT\b/).count()).toBe(0);
   await everybodyReads(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Prepare ITR Draft' }).click();
@@ -161,7 +163,7 @@ test('a simulation that an LLP kept before it had fields of its own opens with t
   await page.getByRole('button', { name: 'Open 2025-26' }).click();
   await page.getByLabel('Remuneration charged in the books').waitFor();
   await shows(page.getByRole('region', { name: 'Normal rates', exact: true }), /₹29,64,000$/);
-  expect(await page.getByRole('region', { name: '22%', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: '22%', exact: true }).count()).toBe(0);
   await close();
 });
 

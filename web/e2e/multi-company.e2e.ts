@@ -60,7 +60,7 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   const cin = page.getByRole('textbox', { name: 'CIN' });
   await page.getByRole('dialog').getByText('You already have a company with this CIN').waitFor();
   await toastOf(page, 'Failed to add company');
-  expect(await cin.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => cin.getAttribute('aria-invalid')).toBe('true');
   expect(await describedBy(page, cin)).toContain('You already have a company with this CIN');
   expect(await cin.evaluate((field) => field === document.activeElement)).toBe(true);
   await axe(page);
@@ -119,7 +119,7 @@ async function putAwayAndBack(page: Page, name: string) {
   await sheet.getByRole('button', { name: `Restore ${name}` }).waitFor();
   await page.keyboard.press('Escape');
   const archived = page.getByRole('region', { name: 'Archived companies' });
-  expect(await page.getByRole('list', { name: 'Client companies' }).getByText(name).count()).toBe(0);
+  await expect.poll(() => page.getByRole('list', { name: 'Client companies' }).getByText(name).count()).toBe(0);
   await fitsWidth(page);
   await axe(page);
   await archived.getByRole('button', { name: `Restore ${name}` }).click();
@@ -258,7 +258,7 @@ async function changeFirm(page: Page, city: string) {
   await toastOf(page, 'Firm changed');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Edit firm' }).press('Enter');
-  expect(await dialog.getByLabel('City').inputValue()).toBe(city);
+  await expect.poll(() => dialog.getByLabel('City').inputValue()).toBe(city);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
@@ -273,13 +273,13 @@ test('what is missing is said beside its field and nothing is sent', async () =>
   await dialog.getByText('More details (optional)').click();
   await dialog.getByLabel('GSTIN').fill('29AAZCN9001Q1ZD');
   await dialog.getByRole('button', { name: 'Add Company' }).click();
-  expect(await dialog.getByText('Required', { exact: true }).count()).toBe(4);
+  await expect.poll(() => dialog.getByText('Required', { exact: true }).count()).toBe(4);
   expect(await describedBy(page, dialog.getByLabel('GSTIN'))).toContain('comes C, not D');
   expect(isSent).toBe(false);
   await everybodyReads(page, [1440, 360]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add Client Company' }).click();
-  expect(await dialog.getByText('Required', { exact: true }).count()).toBe(0);
+  await expect.poll(() => dialog.getByText('Required', { exact: true }).count()).toBe(0);
   await close();
 });

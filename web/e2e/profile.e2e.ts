@@ -66,7 +66,7 @@ test('somebody changes their name, moves to another address by its mail, changes
   await page.getByLabel('Send it').selectOption('Never');
   await toastOf(page, 'Saved');
   await page.reload();
-  expect(await page.getByLabel('Send it').inputValue()).toBe('never');
+  await expect.poll(() => page.getByLabel('Send it').inputValue()).toBe('never');
 
   await page.getByRole('button', { name: 'Change password' }).press('Enter');
   await dialog.getByLabel('Present password').fill('not the right one');
@@ -102,7 +102,7 @@ test('a founder closes the account, once nobody else is left without a lead, and
   const dialog = page.getByRole('dialog');
   await dialog.getByText('These have other people and would be left without a lead.').waitFor();
   await dialog.getByRole('listitem').getByText('Heron Foods').waitFor();
-  expect(await dialog.getByLabel('Password', { exact: true }).count()).toBe(0);
+  await expect.poll(() => dialog.getByLabel('Password', { exact: true }).count()).toBe(0);
   await axe(page);
   await page.keyboard.press('Escape');
   await page.goto('/people');
@@ -191,7 +191,7 @@ test('an owner turns the second factor on, signs in by code, by recovery code an
   await page.keyboard.press('Enter');
   await page.getByText('This code was used already.').waitFor();
   await axe(page);
-  expect(await page.getByLabel('Code', { exact: true }).getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => page.getByLabel('Code', { exact: true }).getAttribute('autocomplete')).toBe('one-time-code');
   // The clock of a phone may be ahead; and whenever the half minute turns, this one comes after the first.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');

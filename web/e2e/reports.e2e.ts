@@ -45,7 +45,9 @@ test('a period without data says where it ends; its month is ready, compared and
   await page.getByText('Data ends on 31 Oct 2026', { exact: true }).waitFor();
   const profit = page.getByRole('article', { name: 'Profit and loss' });
   await shows(profit, 'Pending', 'Data ends on 31 Oct 2026, the period on 20 Nov 2026');
-  expect(await profit.getByRole('button', { name: 'Download Profit and loss as CSV' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => profit.getByRole('button', { name: 'Download Profit and loss as CSV' }).isDisabled())
+    .toBe(true);
   await page.getByRole('button', { name: 'Show October 2026' }).click();
   await shows(profit, 'Ready');
   const table = page.getByRole('table', { name: 'Profit and loss' });
@@ -80,7 +82,7 @@ test('lines without a category are named and offered to be categorised', async (
     'Nothing to show yet: the transactions need categories',
     'Not yet categorised: ₹1,72,212 in, ₹61,050 out, 4 transactions',
   );
-  expect(await page.getByText('upload a statement that covers them').count()).toBe(0);
+  await expect.poll(() => page.getByText('upload a statement that covers them').count()).toBe(0);
   await everybodyReads(page, [1440, 360]);
   await report.getByRole('link', { name: 'Categorize transactions' }).click();
   const list = page.getByRole('table', { name: 'Transactions' });
@@ -95,7 +97,7 @@ test('payees open their transactions: of the period, and of a rhythm', async () 
   await table.getByRole('link', { name: /ZEPTO/ }).click();
   const list = page.getByRole('table', { name: 'Transactions' });
   await expect.poll(() => list.getByRole('row').count()).toBe(4);
-  expect(await list.getByRole('row').filter({ hasText: 'ZEPTO' }).count()).toBe(3);
+  await expect.poll(() => list.getByRole('row').filter({ hasText: 'ZEPTO' }).count()).toBe(3);
   await page.getByRole('button', { name: '01 Jul 2026 to 30 Sep 2026', exact: true }).waitFor();
   await everybodyReads(page);
   await page.getByRole('button', { name: /^Counterparty: .*ZEPTO/ }).click();
@@ -109,7 +111,7 @@ test('payees open their transactions: of the period, and of a rhythm', async () 
   await page.getByRole('link', { name: /SUNRISE PROPERTIES/ }).click();
   await page.getByText(/^Counterparty: .*SUNRISE PROPERTIES/).waitFor();
   await expect.poll(() => list.getByRole('row').filter({ hasText: 'OFFICE RENT' }).count()).toBe(7);
-  expect(await list.getByRole('row').count()).toBe(8);
+  await expect.poll(() => list.getByRole('row').count()).toBe(8);
   await page.goto('/expense-tracking?period=m2025-01');
   await page.getByText('Nothing was spent in these twelve months.').waitFor();
   await everybodyReads(page);
@@ -254,7 +256,7 @@ test('the books stand in statements: each figure opens its ledger, each entry it
     .last()
     .click();
   await rent.getByRole('row', { name: /^Opening balance, 01 Oct 2026 ₹3,60,000\.00 Dr$/ }).waitFor();
-  expect(await rent.getByRole('button', { name: /^Open voucher/ }).count()).toBe(1);
+  await expect.poll(() => rent.getByRole('button', { name: /^Open voucher/ }).count()).toBe(1);
   await page.goBack();
 
   await tab('Balance sheet');

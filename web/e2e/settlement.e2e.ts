@@ -91,7 +91,7 @@ test('bank lines are settled by keys and undone, and the ages and the bank follo
   await dialog.getByLabel('Find an open bill').fill('delta');
   await dialog.getByText('(USD 1,400.00)').waitFor();
   const way = dialog.getByLabel('What the difference to EX-7 is');
-  expect(await way.locator('option:checked').textContent()).toBe('₹400.00 is a gain of exchange');
+  await expect.poll(() => way.locator('option:checked').textContent()).toBe('₹400.00 is a gain of exchange');
   await everybodyReads(page);
   await dialog.getByRole('button', { name: 'Settle EX-7 of Delta Inc' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -24,7 +24,7 @@ test('J8: a plan compares regimes and windows, says what cannot be undone, and i
   expect(await rowOf(2)).toMatch(/₹13,00,000.00/);
   expect(await rowOf(4)).toMatch(/Cannot be undone.*No holiday.*₹12,58,400.00.*₹3,00,000.00.*₹9,58,400.00/);
   const windows = page.getByRole('table', { name: 'Years for the start-up holiday' });
-  expect(await windows.getByRole('row').count()).toBe(9);
+  await expect.poll(() => windows.getByRole('row').count()).toBe(9);
   await windows.getByText('2029-30 to 2031-32').waitFor();
 
   await page.getByRole('button', { name: 'Why: Five-year tax' }).first().click();
@@ -68,13 +68,15 @@ test('J8: on paper the plan holds its figures and who reviewed it, without menus
   await page.setViewportSize({ width: 718, height: 1016 });
   await page.emulateMedia({ media: 'print' });
   const isShown = async (text: string) => (await page.getByText(text).filter({ visible: true }).count()) > 0;
-  expect(await first.isVisible()).toBe(true);
+  await expect.poll(() => first.isVisible()).toBe(true);
   expect(await Promise.all(['Not advice', 'Reviewed by: –', 'Five-year tax'].map(isShown))).toEqual([
     ...[true, true, true],
   ]);
-  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('navigation').first().isVisible()).toBe(false);
   for (const name of ['Print', 'Save plan'])
-    expect([name, await page.getByRole('button', { name, exact: true }).count()]).toEqual([name, 0]);
+    await expect
+      .poll(async () => [name, await page.getByRole('button', { name, exact: true }).count()])
+      .toEqual([name, 0]);
   await fitsWidth(page);
   const beyond = await page
     .locator('table')
@@ -163,7 +165,7 @@ test('the desk of labour law and foreign money works its amounts out, each opene
   const [fund, esi, tax] = [region('Provident fund'), region("Employees' State Insurance"), region('Professional tax')];
   const [late, foreign] = [region('Contributions paid late'), region('Foreign money')];
   await page.getByText('Nothing is due, because').waitFor();
-  expect(await page.getByText('Fill in the fields to see what it comes to.').count()).toBe(5);
+  await expect.poll(() => page.getByText('Fill in the fields to see what it comes to.').count()).toBe(5);
   await everybodyReads(page);
   await fund.getByLabel('Wages of the month').fill('30,000');
   for (const amount of ['₹3,000.00', '₹2,083.00', '₹917.00']) await fund.getByText(amount).waitFor();
@@ -212,11 +214,11 @@ test('the amounts of a salary come from an employee who is chosen', async () => 
   await page.getByLabel('Pay of').selectOption({ label: 'Asha Rao' });
   const fund = page.getByRole('region', { name: 'Provident fund' });
   // Half of 60,000 counts as wages, as the labour codes have it.
-  expect(await fund.getByLabel('Wages of the month').inputValue()).toBe('30000.00');
-  expect(await fund.getByLabel('Contributions stop at the ceiling').isChecked()).toBe(false);
+  await expect.poll(() => fund.getByLabel('Wages of the month').inputValue()).toBe('30000.00');
+  await expect.poll(() => fund.getByLabel('Contributions stop at the ceiling').isChecked()).toBe(false);
   await fund.getByText('₹3,600.00').first().waitFor();
   await page.getByRole('region', { name: 'Professional tax' }).getByText('₹200.00').waitFor();
   await page.getByLabel('Pay of').selectOption({ label: 'Typed below' });
-  expect(await fund.getByLabel('Wages of the month').inputValue()).toBe('');
+  await expect.poll(() => fund.getByLabel('Wages of the month').inputValue()).toBe('');
   await close();
 });

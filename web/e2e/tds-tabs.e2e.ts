@@ -39,7 +39,7 @@ test('a certificate for lower deduction is added, lowers what is withheld, and i
   await dialog.getByRole('button', { name: 'Add certificate' }).click();
   // A PAN of nine letters is told at its field, and nothing that was typed is lost.
   await dialog.locator('[aria-invalid="true"]').waitFor();
-  expect(await dialog.getByLabel('Payee').inputValue()).toBe('Adv Mehra');
+  await expect.poll(() => dialog.getByLabel('Payee').inputValue()).toBe('Adv Mehra');
   await everybodyReads(page);
   await fill('PAN', 'ABCPM1234K');
   await dialog.getByRole('button', { name: 'Add certificate' }).click();
@@ -169,7 +169,7 @@ test('the statement of salaries for January to March shows the year of each empl
   const year = page.getByRole('region', { name: 'Salaries of 2026-27' });
   await shows(year, 'Anita Rao', '₹2,00,000.00', 'Total income', 'Still to withhold');
   await shows(page.locator('main'), /no file format of it was published/);
-  expect(await page.getByRole('link', { name: 'Text file' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Text file' }).count()).toBe(0);
   await everybodyReads(page);
   await close();
 });

@@ -123,7 +123,7 @@ test('a new category is made out of the search that found none, and the list is 
   await boxOf(page).getByText('No category has these words.').waitFor();
   await page.keyboard.press('Alt+n');
   const form = page.getByRole('dialog', { name: 'Add Category' });
-  expect(await form.getByLabel('Name').inputValue()).toBe('Robot parts');
+  await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Robot parts');
   await form.getByRole('button', { name: 'Add Category' }).click();
   await row(page, 'BRINDA SHAH').getByText('Robot parts').first().waitFor();
   const [file] = await Promise.all([
@@ -162,6 +162,6 @@ test('on a phone a category is set from the bottom, rows are chosen, and the pan
   await fitsWidth(page);
   await page.keyboard.press('Escape');
   await expect.poll(() => dialogOf(page).count()).toBe(0);
-  expect(await table(page).getByRole('row').count()).toBe(9);
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(9);
   await close();
 });

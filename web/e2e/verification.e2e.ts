@@ -13,11 +13,11 @@ test('a number is read, refused where it is at fault, and never said to be check
   await shows(panel, 'Demo Mode', '15 characters');
   await everybodyReads(page);
   const verify = panel.getByRole('button', { name: 'Verify GSTIN' });
-  expect(await verify.isDisabled()).toBe(true);
+  await expect.poll(() => verify.isDisabled()).toBe(true);
 
   const gstin = panel.getByRole('textbox', { name: 'GSTIN' });
   await gstin.fill('27aazck9003t1zc');
-  expect(await gstin.inputValue()).toBe('27AAZCK9003T1ZC');
+  await expect.poll(() => gstin.inputValue()).toBe('27AAZCK9003T1ZC');
   await verify.click();
   await toastOf(page, 'Verification Failed');
   await shows(panel, /comes B, not C/);
@@ -25,11 +25,11 @@ test('a number is read, refused where it is at fault, and never said to be check
 
   // By the keyboard alone; what was said of the other number is gone.
   await gstin.fill('27AAZCK9003T1ZB');
-  expect(await panel.getByText(/comes B, not C/).count()).toBe(0);
+  await expect.poll(() => panel.getByText(/comes B, not C/).count()).toBe(0);
   await gstin.press('Enter');
   await shows(panel, 'Format and check digit correct', '27 Maharashtra', 'PAN of the holder: Company');
   await shows(panel, 'Read from the number itself, not checked with government');
-  expect(await panel.getByText('Not asked of the GST portal').count()).toBe(3);
+  await expect.poll(() => panel.getByText('Not asked of the GST portal').count()).toBe(3);
   await panel.getByRole('link', { name: 'Look up 27AAZCK9003T1ZB at the GST portal' }).waitFor();
   await everybodyReads(page);
 
@@ -38,7 +38,7 @@ test('a number is read, refused where it is at fault, and never said to be check
   await panel.getByRole('button', { name: 'Verify CIN' }).click();
   await shows(panel, 'Format correct; no check digit is published for it', 'Public company');
   const services = page.getByRole('region', { name: 'Government services' });
-  expect(await services.getByText('Pending', { exact: true }).count()).toBe(7);
+  await expect.poll(() => services.getByText('Pending', { exact: true }).count()).toBe(7);
 
   const companies: { id: string }[] = await (await page.request.get(`${url}/api/companies`)).json();
   await page.goto(`/?company=${companies[0]?.id}`);

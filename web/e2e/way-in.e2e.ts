@@ -57,7 +57,7 @@ test('a wrong password is said beside the password', async () => {
   await password.fill('not the right one');
   await password.press('Enter');
   await page.getByText('E-mail or password is wrong').waitFor();
-  expect(await password.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
   await close();
 });
 
@@ -121,6 +121,6 @@ test('the theme a visitor chose is there before the page is', async () => {
   await page.getByRole('button', { name: 'Change to the dark theme' }).click();
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Change to the light theme' }).waitFor();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   await close();
 });

@@ -96,7 +96,7 @@ test.each(EXAMPLE_NAMES)('%s, posted by calls, stands on the pages to the paisa'
     await page.getByRole('link', { name: /^5504\s*Legal and professional\s*₹1,25,000\.00 Dr$/ }).click();
     const ledger = page.getByRole('table', { name: 'Ledger of Legal and professional' });
     await ledger.getByRole('row', { name: /^Closing balance.*₹1,25,000\.00 Dr$/ }).waitFor();
-    expect(await ledger.getByRole('button', { name: /^Open voucher PUR/ }).count()).toBe(2);
+    await expect.poll(() => ledger.getByRole('button', { name: /^Open voucher PUR/ }).count()).toBe(2);
   }
   await close();
 });
