@@ -179,6 +179,7 @@ function Row({ row, tax, isChosen, onChoose, hasNoPan, onNoPan, pan, onPan }: Ro
         <p className="flex flex-wrap items-center gap-2 text-xs text-ink-3">
           {statute} {row.isUnverified && <Badge tone="yellow">{m.tds_unverified()}</Badge>}
           {row.reasonFlag === 'C' && <Badge tone="orange">{m.tds_reason_c()}</Badge>}
+          {row.reasonFlag === 'T' && <Badge tone="blue">{m.tds_reason_t()}</Badge>}
           {row.reasonFlag === 'A' && <Badge tone="blue">{m.tds_reason_a()}</Badge>}
         </p>
         {row.withoutPan !== null && (

@@ -8,9 +8,10 @@ export type CountedSum = PaidSum & Partial<Pick<TaxablePayment, 'source' | 'isAd
 
 type OnDay = { eventOn: IsoDate; amount: Paise };
 
-export const sumOfPayment = ({ eventOn, amount, withheld, source, isAdvance = false }: TaxablePayment): CountedSum => ({
-  ...{ eventOn, amount, source, isAdvance, isTaxed: withheld > 0 },
-});
+export const sumOfPayment = (payment: TaxablePayment): CountedSum => {
+  const { eventOn, amount, withheld, source, isAdvance = false, carrierSince } = payment;
+  return { eventOn, amount, source, isAdvance, isTaxed: withheld > 0 || Boolean(carrierSince) };
+};
 
 /** Whether two say of the same money: of one day and amount. */
 export const isSameSum = (one: OnDay, other: OnDay): boolean =>

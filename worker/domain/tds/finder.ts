@@ -31,6 +31,10 @@ export type TaxablePayment = {
   withheld: Paise;
   /** The account of expense that a voucher says it stands in. */
   account?: string;
+  /** Of goods carriage of a transporter whose declaration holds on the day: since when. */
+  carrierSince?: IsoDate | null | undefined;
+  /** The ledger of deductions has it already, though nothing was withheld of it. */
+  isListed?: boolean;
   /** Paid before there was a bill: the bills that follow count less by it. */
   isAdvance?: boolean;
 };
@@ -151,7 +155,9 @@ function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: r
     const covered = Math.min(Math.max(0, tax - withheld), spare);
     spare -= covered;
     const missing = paise(Math.max(0, tax - withheld - covered));
-    if (missing === 0) return [];
+    // What a transporter's declaration spares is told in the statement: it is listed without tax.
+    const isToList = reasonFlag === 'T' && withheld === 0 && !payment.isListed;
+    if (missing === 0 && !isToList) return [];
     return [
       {
         ...payment,
@@ -172,8 +178,11 @@ function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certi
   const sums: PaidSum[] = [];
   return group.flatMap((payment) => {
     const { nature, eventOn, amount, withheld, panState, panInoperativeSince, payee } = payment;
-    const asked = { nature, eventOn, amount, earlier: [...sums], hasPan: panState !== 'none', panInoperativeSince };
-    sums.push({ eventOn, amount });
+    const carrierSince = payment.carrierSince ?? undefined;
+    const known = { hasPan: panState !== 'none', panInoperativeSince, carrierSince };
+    const asked = { nature, eventOn, amount, earlier: [...sums], ...known };
+    // What a declaration spares counts for the limit, and is not taxed once others pass it.
+    sums.push({ eventOn, amount, ...(carrierSince && { isTaxed: true }) });
     // A note is no payment: what follows in the year counts less by it.
     if (amount < 0) return [];
     // Of what was withheld at the law's own rate nobody went by a certificate.

@@ -126,7 +126,28 @@ test.each<[string, TdsNature, Sum[], Other, number[]]>([
     [800, 0, 1_200],
   ],
   ['contract after the year is past', 'contract', on('2025-08-10', 99_000, 2_000, 500), {}, [1_980, 40, 10]],
-  ['transporter', 'contract', on('2025-08-10', 200_000), { isTransporter: true }, [0]],
+  ['transporter', 'contract', on('2025-08-10', 200_000), { carrierSince: isoDate('2025-04-01') }, [0]],
+  [
+    'transporter, new Act',
+    'contractWithIndividual',
+    on('2026-04-01', 200_000),
+    { carrierSince: isoDate('2026-04-01') },
+    [0],
+  ],
+  [
+    'transporter without PAN',
+    'contract',
+    on('2025-08-10', 200_000),
+    { carrierSince: isoDate('2025-04-01'), hasPan: false },
+    [40_000],
+  ],
+  [
+    'a declaration for no work',
+    'professionalFee',
+    on('2025-08-10', 200_000),
+    { carrierSince: isoDate('2025-04-01') },
+    [20_000],
+  ],
   ['rent of two bills in a month', 'propertyRent', on('2025-08-10', 30_000, 30_000), {}, [0, 6_000]],
   ['property below fifty lakh', 'propertyPurchase', on('2025-08-10', '4999999.99'), {}, [0]],
   ['property of fifty lakh', 'propertyPurchase', on('2025-08-10', 5_000_000), {}, [50_000]],
@@ -154,7 +175,7 @@ test('W25: want of a PAN shows as flag C, a sum below the limit as Y, a transpor
     taxToWithhold({ nature: 'contract', eventOn: isoDate('2026-06-01'), amount, hasPan: true, ...other }).value;
   expect(paid({ hasPan: false })).toMatchObject({ rate: percent(20), reasonFlag: 'C' });
   expect(paid({}, rupees(1_000)).reasonFlag).toBe('Y');
-  expect(paid({ isTransporter: true }).reasonFlag).toBe('T');
+  expect(paid({ carrierSince: isoDate('2026-04-01') })).toMatchObject({ reasonFlag: 'T', base: 0, rate: 0, tax: 0 });
   expect(paid({})).not.toHaveProperty('reasonFlag');
 });
 

@@ -12,6 +12,7 @@ import {
   NO_PAN_RATE,
   NO_PAN_RATE_OF_TRADE,
   NON_FILER_RATE,
+  TRANSPORTER_CARRIAGES,
 } from './law/higher-rates';
 import { LOWER_CERTIFICATE } from './law/lower-certificate';
 import type { CertifiedRate } from './lower-certificate';
@@ -71,8 +72,8 @@ export type Payment = Omit<TestedSum, 'earlier'> & {
   /** The day since which the payee's PAN is inoperative: from then on it counts as none. */
   panInoperativeSince?: IsoDate | null | undefined;
   isNonFiler?: boolean;
-  /** A transporter with PAN who declared to own no more goods carriages than the law allows. */
-  isTransporter?: boolean;
+  /** Goods carriage of a transporter who declared to own no more carriages than the law allows: since that day. It needs a PAN. */
+  carrierSince?: IsoDate | undefined;
   /** The rate of the payee's year or treaty, for natures that have no rate of their own. */
   averageRate?: BasisPoints;
   /** Who a payee abroad is, where that rate is the Act's own: surcharge and cess come on top. Absent where a treaty has it. */
@@ -108,7 +109,7 @@ export function tdsRuleOf(nature: TdsNature, eventOn: IsoDate, knownOn?: IsoDate
  */
 export function taxToWithhold(given: Payment): Explained<Withholding> {
   const working = new Working();
-  const payment = asKnownByPan(given, working);
+  const payment = asDeclared(asKnownByPan(given, working), working);
   const rule = tdsRuleOf(payment.nature, payment.eventOn, payment.knownOn);
   const { charge, ...named } = rule.value;
   const sum = testedSum(payment, working);
@@ -147,6 +148,22 @@ function asKnownByPan(payment: Payment, working: Working): Payment {
   });
   return { ...payment, hasPan: false, certificate: undefined };
 }
+
+/** The payment with the declaration of its transporter, where it is one for work and the PAN is known; of others it says nothing. */
+function asDeclared(payment: Payment, working: Working): Payment {
+  const { carrierSince: since, nature, hasPan, eventOn, knownOn } = payment;
+  const rule = ruleIfInForce(TRANSPORTER_CARRIAGES, eventOn, knownOn);
+  if (!since || !rule || !hasPan || !CARRIED.includes(nature)) return { ...payment, carrierSince: undefined };
+  working.make('declared', say('tds.step.carrier-declared'), onDay(since), {
+    formula: say('tds.formula.carriages', { count: rule.value }),
+    inputs: [],
+    rule: citationOf(rule),
+  });
+  return payment;
+}
+
+/** Carriage of goods is work, whoever does it. */
+const CARRIED: readonly TdsNature[] = ['contract', 'contractWithIndividual'];
 
 type Taxed = {
   payment: Payment;
@@ -212,7 +229,8 @@ function portionsOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule
   const slices = slicesOf(charge, sum, payment, rule);
   return slices.map(({ base, rate: own, formula, limitedBy = rule }, index): Portion => {
     const id = `base${index}`;
-    const inputs = payment.expectedThisYear ? ['amount', 'earlier', 'expected'] : ['amount', 'earlier'];
+    const counted = payment.expectedThisYear ? ['amount', 'earlier', 'expected'] : ['amount', 'earlier'];
+    const inputs = payment.carrierSince ? ['amount', 'declared'] : counted;
     working.make(id, say('tds.step.taxed-with-this-payment'), inPaise(base), {
       formula,
       inputs,
@@ -286,11 +304,16 @@ function wholeSlice(
   const limitedBy = ruleIfInForce(LIMIT_NEEDS_PAN, payment.eventOn, payment.knownOn);
   if (!payment.hasPan && limitedBy?.value.includes(payment.nature))
     return { base: sum.amount, rate: charge.rate, formula: say('tds.formula.no-limit-without-pan'), limitedBy };
-  const base = payment.isTransporter ? paise(0) : taxableNow(charge.limit, sum, rule.comparator ?? 'EXCEEDS');
+  const spares = payment.carrierSince && ruleIfInForce(TRANSPORTER_CARRIAGES, payment.eventOn, payment.knownOn);
+  if (spares)
+    return {
+      ...{ base: paise(0), rate: percent(0), formula: say('tds.formula.nothing-by-declaration') },
+      limitedBy: spares,
+    };
   return {
-    base,
+    base: taxableNow(charge.limit, sum, rule.comparator ?? 'EXCEEDS'),
     rate: charge.rate,
-    formula: payment.isTransporter ? say('tds.formula.nothing-by-declaration') : limitFormula(charge.limit),
+    formula: limitFormula(charge.limit),
   };
 }
 
@@ -311,7 +334,7 @@ function rateOf(portions: readonly Portion[]): BasisPoints {
 }
 
 function reasonFlag(payment: Payment, portions: readonly Portion[]): Withholding['reasonFlag'] {
-  if (payment.isTransporter) return 'T';
+  if (payment.carrierSince) return 'T';
   if (portions.every(({ base }) => base === 0)) return 'Y';
   if (portions.some(({ isCertified }) => isCertified)) return 'A';
   return portions.some(({ isRaised }) => isRaised) ? 'C' : undefined;

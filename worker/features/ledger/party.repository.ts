@@ -53,6 +53,8 @@ export function partyOf(
       msme: null,
       msmeFrom: null,
       panInoperativeSince: null,
+      carrierFrom: null,
+      carrierUntil: null,
     },
     ...{ gstScheme: null, agreedDays: null },
     ...{ createdBy: person.id, createdByName: person.name, createdAt: now().toISOString(), closedAt: null },

@@ -60,9 +60,12 @@ export const tdsDeductions = sqliteTable(
     index('tds_deductions_day').on(table.companyId, table.eventOn, table.id),
     index('tds_deductions_quarter').on(table.companyId, table.quarter, table.statement),
     index('tds_deductions_voucher').on(table.companyId, table.voucherId).where(sql`voucher_id is not null`),
-    // What a bill, a bank line or a pay slip withheld under a code stands once.
+    // What a bill, a bank line or a pay slip withheld under a code for a reason and by a certificate stands once.
     uniqueIndex('tds_deductions_source')
-      .on(table.companyId, table.sourceKind, table.sourceId, table.code)
+      .on(
+        ...([table.companyId, table.sourceKind, table.sourceId, table.code] as const),
+        ...([sql`reason_flag IS 'T'`, sql`CASE WHEN certificate_id IS NULL THEN '' ELSE certificate_id END`] as const),
+      )
       .where(sql`source_id is not null and withdrawn_on is null`),
     allowed('tds_deductions', 'payee_kind', PAYEE_KINDS),
     allowed('tds_deductions', 'statement', DEDUCTION_STATEMENTS),

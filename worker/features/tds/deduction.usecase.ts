@@ -171,7 +171,9 @@ export const deductionWithdrawn = (c: Context<AppEnv>, id: string, reason: strin
       if (ended) throw new Problem(409, 'already-withdrawn', say('company.record.withdrawn'));
     }
     if (!found || found.sourceKind === 'event') throw notHere();
-    if (found.sourceKind !== 'manual' || found.sourceId !== null)
+    const isByHand = found.sourceKind === 'manual' && found.sourceId === null;
+    // What was listed without tax has no voucher with which it could leave.
+    if (!isByHand && !(found.tax === 0 && found.voucherId === null))
       throw new Problem(409, 'of-voucher', say('tds.problem.of-voucher'));
     if (found.deposited > 0 || found.challan) throw new Problem(409, 'in-challan', say('tds.problem.in-challan'));
     const entry = {

@@ -204,3 +204,63 @@ test('a PAN that is told on accepting says who is paid: code, rate and the payme
     { code: '1023', tax: '200.00', pan: 'ABCPR1234K', panState: 'held', runningTotal: '151000.00' },
   ]);
 });
+
+const freight = (number: string, date: string, value: string, more: object = {}) => ({
+  ...{ number, date, party: { name: 'Sagar Roadlines', pan: 'ABCPS1234K' }, placeOfSupply: '29' },
+  lines: [{ description: 'Freight by road', hsn: '996511', taxableValue: value, rate: '0' }],
+  ...more,
+});
+
+test('a transporter’s declaration spares goods carriage alone, from its day until the day it is withdrawn', async () => {
+  expect((await post('bills', freight('S-1', '2026-05-31', '40000'))).body.tds).toBe('400.00');
+  const [{ id: partyId }] = await get('parties?q=sagar');
+  const declared = await ask(cookie, 'PATCH', at(`parties/${partyId}`), {
+    was: { carrierFrom: null, carrierUntil: null },
+    ...{ carrierFrom: '2026-06-01', carrierUntil: '2026-09-01' },
+  });
+  expect(declared.body).toMatchObject({ carrierFrom: '2026-06-01', carrierUntil: '2026-09-01' });
+  expect((await post('bills', freight('S-2', '2026-06-01', '90000'))).body.tds).toBe('0.00');
+  const mixed = [
+    { description: 'Freight by road', hsn: '996511', taxableValue: '50000', rate: '0' },
+    { description: 'Loading and storage', hsn: '996719', taxableValue: '20000', rate: '0' },
+  ];
+  // The carriage of the year is more than the limit of 1,00,000, so the rest of the bill is taxed; what was spared is not.
+  expect((await post('bills', freight('S-3', '2026-08-31', '0', { lines: mixed }))).body.tds).toBe('200.00');
+  expect((await post('bills', freight('S-4', '2026-09-01', '10000'))).body.tds).toBe('100.00');
+  expect(await rows()).toMatchObject([
+    { code: '1023', flag: null, tax: 40_000 },
+    { code: '1023', flag: 'T', amount: 9_000_000, base: 0, rate: 0, tax: 0 },
+    { code: '1023', flag: 'T', amount: 5_000_000, base: 0, rate: 0, tax: 0 },
+    { code: '1023', flag: null, amount: 2_000_000, base: 2_000_000, tax: 20_000 },
+    { code: '1023', flag: null, tax: 10_000 },
+  ]);
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  // Lines of freight and courier without a bill: the courier carries no goods in carriages, so its 194C stays.
+  await paid('2026-08-12', 'NEFT DR-SAGAR ROADLINES-TRIP', 35_000, 'freight');
+  await paid('2026-08-13', 'NEFT DR-FAST COURIERS-PARCELS', 35_000, 'courier');
+  const proposals = await get('tds/proposals?year=2026-27');
+  expect(proposals).toMatchObject([
+    { payeeName: 'Sagar Roadlines', code: '1023', base: '0.00', rate: '0', tax: '0.00', reasonFlag: 'T' },
+    { narration: 'NEFT DR-FAST COURIERS-PARCELS', code: '1024', base: '35000.00', tax: '700.00', reasonFlag: null },
+  ]);
+  expect(proposals[0].explained.steps.map(({ id }: { id: string }) => id)).toContain('declared');
+  const accepted = await post('tds/proposals/accept', { year: '2026-27', items: [{ id: proposals[0].id }] });
+  expect(accepted.body, JSON.stringify(accepted.body)).toMatchObject({ accepted: [{ tax: '0.00', voucherId: null }] });
+  expect(await get('tds/proposals?year=2026-27')).toHaveLength(1);
+  const { challans } = await get('tds/statements/140/2026-Q2');
+  expect(challans.map(({ isNil, rows: its }: { isNil: boolean; rows: object[] }) => [isNil, its.length])).toEqual([
+    [true, 2],
+  ]);
+  const [listed] = await get('tds/deductions?year=2026-27').then(({ items }) =>
+    items.filter(({ source }: { source: string }) => source === 'bank-line'),
+  );
+  expect((await post(`tds/deductions/${listed.id}/withdraw`, { reason: 'Listed by mistake' })).status).toBe(200);
+  expect(await get('tds/proposals?year=2026-27')).toHaveLength(2);
+});
+
+test('a declaration needs a PAN, and ends no earlier than it begins', async () => {
+  const add = (more: object) => post('parties', { name: 'Sagar Roadlines', kind: 'vendor', ...more });
+  expect((await add({ carrierFrom: '2026-06-01' })).body).toMatchObject({ code: 'carrier-pan' });
+  const days = { carrierFrom: '2026-06-01', carrierUntil: '2026-05-31' };
+  expect((await add({ pan: 'ABCPS1234K', ...days })).body).toMatchObject({ code: 'carrier-until' });
+});

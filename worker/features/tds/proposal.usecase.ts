@@ -104,30 +104,33 @@ export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonl
       scope,
       made.map(({ deduction }, index) => ({ deduction, field: `items.${index}.id` })),
     );
+    // What a declaration spares is listed alone: nothing is withheld that could be posted.
+    const withVoucher = made.filter(({ deduction }) => deduction.tax > 0);
     const { posted, change } = await vouchersPosted(
       c.env.DB,
       scope,
       person,
-      made.map(({ voucher }) => voucher),
-      (index) => `items.${index}.`,
+      withVoucher.map(({ voucher }) => voucher),
+      (index) => `items.${made.indexOf(withVoucher[index] as (typeof made)[number])}.`,
     );
+    const voucherOf = new Map(withVoucher.map(({ id }, index) => [id, posted[index]]));
     const deductions = deductionsInserted(
       c.env.DB,
       scope,
       person,
-      made.map(({ id, deduction }, index) => ({ id, deduction, voucherId: posted[index]?.id ?? null })),
+      made.map(({ id, deduction }) => ({ id, deduction, voucherId: voucherOf.get(id)?.id ?? null })),
     );
     const entries = made.map(({ id, deduction }) => deductionEntry('tds-deduction.accept', id, deduction));
     const tan = companyCase.company.tan ?? '';
     return {
       changes: [change, { chainId: scope.companyId, statements: deductions, entries }],
-      events: made.map(({ id, deduction }) => eventOfDeduction(id, deduction, tan, today())),
+      events: withVoucher.map(({ id, deduction }) => eventOfDeduction(id, deduction, tan, today())),
       answer: {
         status: 201,
         body: {
           accepted: made.map(({ id, deduction }, index) => ({
             ...{ id: items[index]?.id ?? '', deductionId: id, tax: formatRupees(deduction.tax) },
-            ...{ voucherId: posted[index]?.id ?? '', number: posted[index]?.number ?? '' },
+            ...{ voucherId: voucherOf.get(id)?.id ?? null, number: voucherOf.get(id)?.number ?? null },
           })),
           total: formatRupees(paise(made.reduce((sum, { deduction }) => sum + deduction.tax, 0))),
         },

@@ -23,6 +23,8 @@ const words = {
   gstin: orNothing(v.pipe(line, v.toUpperCase())),
   pan: orNothing(v.pipe(line, v.toUpperCase())),
   panInoperativeSince: orNothing(line),
+  carrierFrom: orNothing(line),
+  carrierUntil: orNothing(line),
   stateCode: orNothing(
     v.pipe(
       line,
@@ -93,6 +95,7 @@ const editSchema = v.pipe(
     ...{ name: typed.name, kind: typed.kind, gstin: typed.gstin ?? null, pan: typed.pan ?? null },
     ...{ stateCode: typed.stateCode ?? null, msme: typed.msme ?? null, msmeFrom: typed.msmeFrom ?? null },
     ...{ gstScheme: typed.gstScheme ?? null, panInoperativeSince: typed.panInoperativeSince ?? null },
+    ...{ carrierFrom: typed.carrierFrom ?? null, carrierUntil: typed.carrierUntil ?? null },
     agreedDays: agreedDays === undefined ? null : Number(agreedDays),
   })),
 );
@@ -100,10 +103,14 @@ const editSchema = v.pipe(
 function Change({ companyId, party, onClose }: Required<PartyDialogProps>) {
   const edit = useEditParty(companyId, party.id);
   const { name, kind, gstin, pan, panInoperativeSince, stateCode, msme, msmeFrom, gstScheme, agreedDays } = party;
+  const { carrierFrom, carrierUntil } = party;
   return (
     <EditForm
       schema={editSchema}
-      now={{ name, kind, gstin, pan, panInoperativeSince, stateCode, msme, msmeFrom, gstScheme, agreedDays }}
+      now={{
+        ...{ name, kind, gstin, pan, panInoperativeSince, stateCode, msme, msmeFrom, gstScheme, agreedDays },
+        ...{ carrierFrom, carrierUntil },
+      }}
       save={(edited) => edit.mutateAsync(edited)}
       onDone={onClose}
     >
@@ -141,6 +148,12 @@ function Fields({ errors, party }: { errors: Readonly<Record<string, string>>; p
           error={errors.panInoperativeSince}
         >
           {(control) => <DateInput {...control} defaultValue={party?.panInoperativeSince ?? ''} />}
+        </Field>
+        <Field name="carrierFrom" label={m.party_carrier()} hint={m.party_carrier_hint()} error={errors.carrierFrom}>
+          {(control) => <DateInput {...control} defaultValue={party?.carrierFrom ?? ''} />}
+        </Field>
+        <Field name="carrierUntil" label={m.party_carrier_until()} error={errors.carrierUntil}>
+          {(control) => <DateInput {...control} defaultValue={party?.carrierUntil ?? ''} />}
         </Field>
         <Field name="stateCode" label={m.party_state()} hint={m.party_state_hint()} error={errors.stateCode}>
           {(control) => (

@@ -17,8 +17,9 @@ export function deductionsOf(
   const { party, date, number } = input;
   const value = paise(lines.reduce((sum, line) => sum + line.value, 0));
   return withheld.flatMap(({ amount: tax, tag, nature, base, isAlreadyBooked, explained }) => {
-    // Nothing withheld by a certificate is listed all the same: it takes of its limit, and the statement tells it.
-    if ((tax === 0 && !explained?.value.certified) || isAlreadyBooked) return [];
+    // Nothing withheld by a certificate or a transporter's declaration is listed all the same: the statement tells it.
+    const isTold = explained?.value.certified !== undefined || explained?.value.reasonFlag === 'T';
+    if ((tax === 0 && !isTold) || isAlreadyBooked) return [];
     const given = {
       payee: { partyId: party.id, name: party.name, pan: panOf(input) },
       ...{ eventOn: date, tax, narration: narrationOf(lines, number) },

@@ -84,7 +84,12 @@ const NATURES: Partial<Record<string, TdsNature | 'contract-by-payee'>> = {
   '5509': 'technicalFee',
   '5511': 'contract-by-payee',
   '5512': 'commission',
+  '5516': 'contract-by-payee',
+  '5521': 'contract-by-payee',
 } satisfies Partial<Record<AccountCode, TdsNature | 'contract-by-payee'>>;
+
+/** Accounts of carriage, whose lines had no nature before. */
+export const CARRIAGE_ACCOUNTS = ['5516', '5521'] as const satisfies readonly AccountCode[];
 
 /** The nature of a payment for what an account stands for; nothing where tax is usually not withheld. */
 export function natureOfAccount(code: string, pan: string | undefined): TdsNature | undefined {

@@ -45,6 +45,9 @@ export type DocumentParty = {
   name: string;
   /** Since when the PAN is inoperative. */
   panInoperativeSince?: IsoDate | null | undefined;
+  /** A transporter's declaration, from when and until it was withdrawn. */
+  carrierFrom?: IsoDate | null | undefined;
+  carrierUntil?: IsoDate | null | undefined;
   gstin?: string | undefined;
   pan?: string | undefined;
   stateCode?: string | undefined;

@@ -4,6 +4,7 @@ import type { IsoDate } from '../../shared/dates';
 import type { Explained } from '../../shared/explained';
 import { type Paise, paise, shareOf } from '../../shared/money';
 import { advancesLeft, lessAdvances } from '../../tds/advances';
+import { declaredSince, isGoodsCarriage } from '../../tds/carrier';
 import { type CountedSum, isPaymentOf, sumsOfYearsBefore, sumsTo } from '../../tds/earlier-sums';
 import type { TaxAtSource } from '../../tds/law/charge';
 import { type Certificate, certificateFor, withUse } from '../../tds/lower-certificate';
@@ -51,12 +52,12 @@ export function withheldOn(
   let held = certificates;
   const bases = basesByNature(lines, panOf(input));
   const only = bases.size === 1 ? (earlier.null ?? []) : [];
-  return [...bases].flatMap(([nature, value]): WithheldByNature[] => {
+  return partsOf(bases, input, lines).flatMap(({ nature, value, carrierSince, carried }): WithheldByNature[] => {
     const history: RuleHistory<TaxAtSource> = TDS_RATES[nature];
     if (!ruleIfInForce(history, date) || !isOfPayer({ nature, eventOn: date }, payer)) return [];
     const own: CountedSum = { eventOn: date, amount: value, source: 'bill' };
     const known = [...(earlier[nature] ?? []), ...only];
-    const counted = withoutPaymentOf(input, lines, sumsTo(known, date), nature);
+    const counted = [...withoutPaymentOf(input, lines, sumsTo(known, date), nature), ...carried];
     // An advance of the year before bore its tax then; the bill of this year is no second payment of it.
     const sums = lessAdvances([...counted, own], advancesLeft(sumsOfYearsBefore(known, date)));
     const base = sums.at(-1)?.amount ?? value;
@@ -68,6 +69,7 @@ export function withheldOn(
       earlier: sums.slice(0, -1),
       hasPan: panOf({ party }) !== undefined,
       panInoperativeSince: party.panInoperativeSince,
+      carrierSince,
       certificate: certificateFor(held, { pan: panOf({ party }), nature, eventOn: date }),
     });
     const { tax, certified } = explained.value;
@@ -75,6 +77,34 @@ export function withheldOn(
     const tag = tagOfRule(explained.value);
     const ofLines = paise(sumOf(counted.filter(({ source, isTaxed }) => source === 'bank-line' && !isTaxed)));
     return [{ amount: tax, tag, nature, isAlreadyBooked: false, base, ofLines, explained }];
+  });
+}
+
+type PartOfBill = { nature: TdsNature; value: Paise; carrierSince?: IsoDate; carried: readonly CountedSum[] };
+
+/**
+ * What a bill is of each nature. Goods carriage of a transporter whose declaration holds stands apart from other work: it counts before
+ * that and is never taxed.
+ */
+function partsOf(
+  bases: ReadonlyMap<TdsNature, Paise>,
+  input: DocumentInput,
+  lines: readonly PricedLine[],
+): PartOfBill[] {
+  const { party, date: eventOn } = input;
+  const carrierSince = declaredSince(party, panOf({ party }), eventOn);
+  const road = carrierSince
+    ? basesByNature(
+        lines.filter(({ accountCode: account, hsn }) => isGoodsCarriage({ account, hsn })),
+        panOf(input),
+      )
+    : new Map<TdsNature, Paise>();
+  return [...bases].flatMap(([nature, value]): PartOfBill[] => {
+    const amount = road.get(nature);
+    if (amount === undefined || !carrierSince) return [{ nature, value, carried: [] }];
+    const rest = paise(value - amount);
+    const other = { nature, value: rest, carried: [{ eventOn, amount, source: 'bill' as const, isTaxed: true }] };
+    return [{ nature, value: amount, carrierSince, carried: [] }, ...(rest === 0 ? [] : [other])];
   });
 }
 

@@ -35,14 +35,14 @@ export async function readTax(
     listDeductions(d1, scope, { from: yearStart(yearBefore(from)), to }),
     vouchersOfBills(d1, scope, from, to),
   ]);
-  const missing = missingDeductions(payments, loose, certificates, payer, before).map(
-    ({ payee, source, id, ...found }) => ({
-      ...found,
-      payeeName: payee.name,
-      // A bank line is its own voucher, and a journal that credits a partner is one.
-      voucherId: source === 'bill' ? (vouchers.get(id) ?? null) : (id.split('/')[0] ?? null),
-    }),
-  );
+  // What a transporter's declaration spares is no tax that is missing.
+  const found = missingDeductions(payments, loose, certificates, payer, before).filter(({ tax }) => tax > 0);
+  const missing = found.map(({ payee, source, id, ...found }) => ({
+    ...found,
+    payeeName: payee.name,
+    // A bank line is its own voucher, and a journal that credits a partner is one.
+    voucherId: source === 'bill' ? (vouchers.get(id) ?? null) : (id.split('/')[0] ?? null),
+  }));
   return { missing: withoutCovered(missing, deducted), deducted };
 }
 

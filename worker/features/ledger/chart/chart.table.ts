@@ -43,6 +43,9 @@ export const parties = sqliteTable(
     pan: text(),
     /** Since when the PAN is inoperative, for want of a link with Aadhaar: it counts as none while this stands. */
     panInoperativeSince: dayColumn(),
+    /** From when a transporter with PAN declared to own few goods carriages, and the day on which that was withdrawn. */
+    carrierFrom: dayColumn(),
+    carrierUntil: dayColumn(),
     stateCode: text(),
     /** Where its invoices are addressed to. */
     address: text(),

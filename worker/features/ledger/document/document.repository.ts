@@ -1,8 +1,9 @@
-import { GOODS_ACCOUNTS } from '../../../domain/ledger/document/default-accounts';
+import { CARRIAGE_ACCOUNTS, GOODS_ACCOUNTS } from '../../../domain/ledger/document/default-accounts';
 import type { DocumentKind, DocumentSide } from '../../../domain/ledger/document/model';
 import { numberInSeries } from '../../../domain/ledger/document/number';
 import { financialYearOf, type IsoDate } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
+import { FREIGHT_ACCOUNT, NOT_BY_ROAD } from '../../../domain/tds/carrier';
 import type { CompanyScope } from '../../../platform/access';
 import { columnsOf, jsonPieces } from '../../../platform/database';
 import type { Change, NewEntry } from '../../audit/audit.repository';
@@ -344,18 +345,36 @@ export async function itemsOf(d1: D1Database, { companyId }: CompanyScope, side:
   return (await d1.prepare(ITEMS).bind(companyId, side).all<Item>()).results;
 }
 
-/** What a line buys, as the law of tax at source looks at it. Lines recorded before goods had a nature go by their account. */
-export const NATURE_OF_LINE = `coalesce(tds_nature, iif(substr(account, 1, 4) IN (${GOODS_ACCOUNTS.map((code) => `'${code}'`).join()}), 'goods', NULL))`;
+const listed = (codes: readonly string[]): string => codes.map((code) => `'${code}'`).join();
+
+// A contract differs by who is paid: an individual or a family, by the fourth letter of the PAN.
+const CONTRACT = `(SELECT iif(substr(coalesce(y.pan, substr(q.gstin, 3, 10)), 4, 1) IN ('P', 'H'), 'contractWithIndividual', 'contract')
+  FROM ledger_documents q LEFT JOIN parties y ON y.id = q.party_id WHERE q.id = document_id)`;
+
+/** What a line buys, as the law of tax at source looks at it. Lines recorded before goods and carriage had a nature go by their account. */
+export const NATURE_OF_LINE = `coalesce(tds_nature, CASE WHEN substr(account, 1, 4) IN (${listed(GOODS_ACCOUNTS)}) THEN 'goods'
+  WHEN substr(account, 1, 4) IN (${listed(CARRIAGE_ACCOUNTS)}) THEN ${CONTRACT} END)`;
+
+/** Whether a line buys carriage of goods by road; one of an account of the company's own by that of the chart beside which it stands. */
+export const IS_CARRIAGE = `(coalesce((SELECT substr(own.code, 1, 4) FROM ledger_accounts own WHERE own.id = account), substr(account, 1, 4)) = '${FREIGHT_ACCOUNT}'
+  AND ${NOT_BY_ROAD.map((code) => `coalesce(hsn, '') NOT LIKE '${code}%'`).join(' AND ')})`;
+
+/** Since when the declaration of a party p as a transporter holds on a day; null where none does. A PAN of the day is wanted. */
+export const carrierSince = (day: string, gstin: string, isCarriage: string): string =>
+  `iif(${isCarriage} AND p.carrier_from <= ${day} AND (p.carrier_until IS NULL OR ${day} < p.carrier_until)
+    AND coalesce(p.pan, ${gstin}) IS NOT NULL AND (p.pan_inoperative_since IS NULL OR ${day} < p.pan_inoperative_since), p.carrier_from, NULL)`;
 
 // Of a bill of one nature all that it withheld is of that; of others the ledger of deductions says of which.
 export const EARLIER_BILLS = `SELECT d.party_id partyId, ${NATURE_OF_LINE} nature, d.date eventOn, sum(l.taxable_paise) amount, 'bill' source,
+    ${carrierSince('d.date', 'd.gstin', IS_CARRIAGE)} carrierSince,
     coalesce((SELECT max(t.nature = ${NATURE_OF_LINE} AND t.tax_paise > 0) FROM tds_deductions t WHERE t.company_id = ?1
       AND t.source_kind = 'bill' AND t.source_id = d.id AND t.withdrawn_on IS NULL AND t.nature IS NOT NULL), d.withheld_paise > 0) isTaxed
   FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id AND l.company_id = d.company_id
+    LEFT JOIN parties p ON p.id = d.party_id
   WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted'
     AND ${NATURE_OF_LINE} IS NOT NULL
     AND d.party_id IN (SELECT value FROM json_each(?2)) AND d.financial_year IN (SELECT value FROM json_each(?3))
-  GROUP BY d.id, 2 ORDER BY d.date`;
+  GROUP BY d.id, 2, carrierSince ORDER BY d.date`;
 
 const CANCEL = `UPDATE ledger_documents SET status = 'cancelled', cancelled_at = ?3, cancel_reason = ?4
   WHERE company_id = ?1 AND id = ?2 AND status = 'posted'`;

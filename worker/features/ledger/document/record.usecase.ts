@@ -22,6 +22,7 @@ import { addDays, financialYearOf } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import { declaredSince, isGoodsCarriage } from '../../../domain/tds/carrier';
 import { isPaymentOf } from '../../../domain/tds/earlier-sums';
 import { type Certificate, withUse } from '../../../domain/tds/lower-certificate';
 import type { CompanyScope, Person } from '../../../platform/access';
@@ -336,9 +337,9 @@ function oneRecorded(around: Around, given: Given): Made {
     if (line.tdsNature)
       soFar.push({
         ...{ partyId: party.id, nature: line.tdsNature, eventOn: item.date, amount: line.taxable, source: 'bill' },
-        isTaxed: worked.withheld.some(
-          ({ nature, amount }) => amount > 0 && (nature ?? line.tdsNature) === line.tdsNature,
-        ),
+        isTaxed:
+          isSpared(input, worked.lines[line.line - 1]) ||
+          worked.withheld.some(({ nature, amount }) => amount > 0 && (nature ?? line.tdsNature) === line.tdsNature),
       });
   // Its own payment, which the bank may have already, counts for no other bill.
   const own = soFar.findIndex((sum) => sum.partyId === party.id && isPaymentOf(sum, [worked.total, worked.payable]));
@@ -364,6 +365,12 @@ function oneRecorded(around: Around, given: Given): Made {
     ...(billId && isLowering && { lowers: billId }),
   };
 }
+
+/** Whether a line is goods carriage of a transporter whose declaration holds: it counts before others and is never taxed. */
+const isSpared = (input: DocumentInput, line: WorkedDocument['lines'][number] | undefined): boolean =>
+  line !== undefined &&
+  isGoodsCarriage({ account: line.accountCode, hsn: line.hsn }) &&
+  declaredSince(input.party, panOf(input), input.date) !== undefined;
 
 /** Refuses a registration that is none of the company's on the day of the document. */
 function mustBeHeld({ registrations, gstin }: KnownCompany, { ownGstin, date }: NewDocument, at: string): void {
@@ -440,7 +447,11 @@ function inputOf(
     isRateConfirmed: item.rateConfirmed ?? item.rateNotification !== undefined,
     party: {
       ...{ id: party.id, name: facts.name ?? party.name, pan: facts.pan ?? party.pan ?? undefined },
-      panInoperativeSince: party.panInoperativeSince,
+      ...{
+        panInoperativeSince: party.panInoperativeSince,
+        carrierFrom: party.carrierFrom,
+        carrierUntil: party.carrierUntil,
+      },
       gstin:
         facts.gstin ??
         (facts.stateCode && party.gstin?.slice(0, 2) !== facts.stateCode ? undefined : party.gstin) ??

@@ -6,6 +6,7 @@ import type { VoucherKind } from '../../../domain/ledger/model';
 import { nameWords, partyNames } from '../../../domain/ledger/settlement/party-names';
 import { addDays, type IsoDate, yearBefore, yearEnd, yearStart } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
+import { declaredSince, isCarriageCategory, isGoodsCarriage } from '../../../domain/tds/carrier';
 import { payeeKindOf } from '../../../domain/tds/deduction';
 import { type CountedSum, sumOfPayment, withEntered } from '../../../domain/tds/earlier-sums';
 import { type LooseDeduction, type PanState, payeeKey, type TaxablePayment } from '../../../domain/tds/finder';
@@ -18,9 +19,9 @@ import type { Payer } from '../../../domain/tds/payer';
 import type { CompanyScope } from '../../../platform/access';
 import type { Party } from '../chart/chart.table';
 import { CERTIFICATES_HELD } from '../voucher/lower-certificate.repository';
-import { EARLIER_BILLS, NATURE_OF_LINE } from './document.repository';
+import { carrierSince, EARLIER_BILLS, IS_CARRIAGE, NATURE_OF_LINE } from './document.repository';
 
-const NATURED = `SELECT document_id, company_id, taxable_paise, description, ${NATURE_OF_LINE} nature
+const NATURED = `SELECT document_id, company_id, taxable_paise, description, ${NATURE_OF_LINE} nature, ${IS_CARRIAGE} is_carriage
   FROM ledger_document_lines WHERE company_id = ?1`;
 
 // What a bill's lines are of each nature, and what was withheld of them, with a provision before it too; bills of payees abroad have no nature.
@@ -28,13 +29,15 @@ const billsWhere = (
   condition: string,
 ) => `WITH l AS (${NATURED}) SELECT d.id, d.date eventOn, l.nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
     coalesce(p.pan, substr(d.gstin, 3, 10)) pan, p.pan_inoperative_since panInoperativeSince, d.number || ': ' || min(l.description) narration,
+    ${carrierSince('d.date', 'd.gstin', 'l.is_carriage')} carrierSince, EXISTS (SELECT 1 FROM tds_deductions t WHERE t.company_id = ?1
+      AND t.source_kind = 'bill' AND t.source_id = d.id AND t.withdrawn_on IS NULL AND t.reason_flag = 'T') isListed,
     max((SELECT coalesce(sum(t.tax_paise), 0) FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = d.id
         AND t.withdrawn_on IS NULL AND coalesce(t.nature, l.nature) = l.nature),
       iif((SELECT count(DISTINCT m.nature) FROM l m WHERE m.document_id = d.id) = 1, d.withheld_paise, 0)) withheld
   FROM ledger_documents d JOIN l ON l.document_id = d.id LEFT JOIN parties p ON p.id = d.party_id
   WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind = 'invoice' AND d.status = 'posted' AND l.nature IS NOT NULL
     AND coalesce(d.state_code, '') <> '${ABROAD}' AND d.date >= ?2 AND d.date <= ?3${condition}
-  GROUP BY d.id, l.nature`;
+  GROUP BY d.id, l.nature, carrierSince`;
 const BILLS = billsWhere('');
 // Of suppliers who were paid in advance: what of that their bills used.
 const BILLS_OF_ADVANCES = billsWhere(` AND d.party_id IN (SELECT a.party_id FROM ledger_entries a
@@ -44,7 +47,7 @@ const BILLS_OF_ADVANCES = billsWhere(` AND d.party_id IN (SELECT a.party_id FROM
 // is less by them. Those of others are left to a person.
 const NOTES = `SELECT * FROM (SELECT d.id, d.date eventOn, 0 - sum(n.taxable_paise) amount, d.party_id partyId, d.party_name name,
     coalesce(p.pan, substr(d.gstin, 3, 10)) pan, p.pan_inoperative_since panInoperativeSince,
-    d.number || ': ' || min(n.description) narration, 0 withheld,
+    d.number || ': ' || min(n.description) narration, 0 withheld, ${carrierSince('o.date', 'd.gstin', IS_CARRIAGE)} carrierSince,
     (SELECT ${NATURE_OF_LINE} FROM ledger_document_lines x WHERE x.document_id = o.id AND x.company_id = ?1 AND x.account = n.account
       LIMIT 1) nature
   FROM ledger_documents d JOIN ledger_document_lines n ON n.document_id = d.id AND n.company_id = ?1
@@ -55,12 +58,18 @@ const NOTES = `SELECT * FROM (SELECT d.id, d.date eventOn, 0 - sum(n.taxable_pai
       AND t.withdrawn_on IS NULL)
   GROUP BY d.id, n.account) WHERE nature IS NOT NULL`;
 
+const nearestBill = (
+  what: string,
+) => `SELECT ${what} FROM ledger_documents d JOIN l ON l.document_id = d.id WHERE d.company_id = ?1 AND d.party_id = e.party_id
+    AND d.side = 'purchase' AND d.status = 'posted' AND l.nature IS NOT NULL AND coalesce(d.state_code, '') <> '${ABROAD}'
+  ORDER BY abs(julianday(d.date) - julianday(v.date)), d.id LIMIT 1`;
+
 // Advances that bank lines paid to suppliers, of the nature that the supplier's bills have; one of whom no bill is known waits for it.
 const ADVANCES = `WITH l AS (${NATURED}) SELECT t.id, v.date eventOn, e.amount_paise amount, e.party_id partyId, p.name,
     coalesce(p.pan, substr(p.gstin, 3, 10)) pan, p.pan_inoperative_since panInoperativeSince, t.description narration,
-    (SELECT l.nature FROM ledger_documents d JOIN l ON l.document_id = d.id WHERE d.company_id = ?1 AND d.party_id = e.party_id
-        AND d.side = 'purchase' AND d.status = 'posted' AND l.nature IS NOT NULL AND coalesce(d.state_code, '') <> '${ABROAD}'
-      ORDER BY abs(julianday(d.date) - julianday(v.date)), d.id LIMIT 1) nature,
+    ${carrierSince('v.date', 'p.gstin', `(${nearestBill('l.is_carriage')})`)} carrierSince, EXISTS (SELECT 1 FROM tds_deductions x
+      WHERE x.company_id = ?1 AND x.source_kind = 'bank-line' AND x.source_id = t.id AND x.withdrawn_on IS NULL) isListed,
+    (${nearestBill('l.nature')}) nature,
     (SELECT coalesce(sum(x.tax_paise), 0) FROM tds_deductions x WHERE x.company_id = ?1 AND x.source_kind = 'bank-line'
         AND x.source_id = t.id AND x.withdrawn_on IS NULL) withheld
   FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id JOIN bank_transactions t ON t.voucher_id = v.id AND t.company_id = ?1
@@ -94,7 +103,8 @@ const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId
 const OWED = `SELECT b.party_id partyId, b.bill_date billDate, 0 - t.open_paise open FROM bill_totals t CROSS JOIN ledger_bills b ON b.id = t.bill_id
   WHERE t.company_id = ?1 AND t.open_paise < 0 AND b.side = 'payable' AND b.cancelled_at IS NULL ORDER BY b.bill_date, b.id`;
 
-const PARTIES = `SELECT id, name, pan, gstin, pan_inoperative_since panInoperativeSince FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
+const PARTIES = `SELECT id, name, pan, gstin, pan_inoperative_since panInoperativeSince, carrier_from carrierFrom, carrier_until carrierUntil
+  FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
 
 const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, amount_paise amount,
     base_paise base, tax_paise tax, certificate_id certificateId
@@ -124,7 +134,8 @@ const OF_JOURNALS = `SELECT source_id sourceId, voucher_id voucherId, sum(tax_pa
   WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND event_on >= ?2 AND event_on <= ?3
     AND coalesce(source_id, voucher_id) IS NOT NULL GROUP BY 1, 2`;
 
-type BillRow = Omit<TaxablePayment, 'source' | 'payee' | 'panState'> & {
+type BillRow = Omit<TaxablePayment, 'source' | 'payee' | 'panState' | 'isListed'> & {
+  isListed?: number;
   partyId: string;
   name: string;
   pan: string | null;
@@ -152,7 +163,7 @@ type JournalRow = JournalSide & {
   ownAccount: string;
 };
 type OfJournal = { sourceId: string | null; voucherId: string | null; tax: Paise };
-type PartyRow = Pick<Party, 'id' | 'name' | 'pan' | 'gstin' | 'panInoperativeSince'>;
+type PartyRow = Pick<Party, 'id' | 'name' | 'pan' | 'gstin' | 'panInoperativeSince' | 'carrierFrom' | 'carrierUntil'>;
 type LooseRow = Omit<LooseDeduction, 'payee'> & {
   partyId: string | null;
   name: string;
@@ -213,7 +224,7 @@ export async function readPayments(
     (parties as PartyRow[]).find(({ id }) => id === named.partyId) ?? partyFor(named);
   return {
     payments: [
-      ...[...(bills as BillRow[]), ...(notes as BillRow[])].map(paymentOfBill),
+      ...[...withoutTwice(bills as BillRow[]), ...(notes as BillRow[])].map(paymentOfBill),
       ...advancesOf(advances as BillRow[]),
       ...paymentsOfLines(lines as LineRow[], partyFor, owed as OwedRow[]),
       ...paymentsToPartners(journals as JournalRow[], ofJournals as OfJournal[], partyOf),
@@ -229,7 +240,7 @@ export async function readPayments(
 /** A sum of a party before; of an advance to one without a bill, nobody knows the nature. */
 export type EarlierSum = CountedSum & { partyId: string; nature: string | null };
 
-type SumRow = Omit<EarlierSum, 'isTaxed'> & { isTaxed: number };
+type SumRow = Omit<EarlierSum, 'isTaxed'> & { isTaxed: number; carrierSince: IsoDate | null };
 
 /**
  * What these parties were billed and paid in financial years, by nature of payment: bills and notes on them, bank lines that name none,
@@ -262,7 +273,7 @@ export async function earlierSums(
   ];
   const entered = looseOf((loose?.results ?? []) as LooseRow[]);
   const billed = ((bills?.results ?? []) as SumRow[]).map(
-    (row): EarlierSum => ({ ...row, isTaxed: row.isTaxed === 1 }),
+    ({ carrierSince: since, ...row }): EarlierSum => ({ ...row, isTaxed: row.isTaxed === 1 || since !== null }),
   );
   return asked.flatMap((party) => {
     const key = payeeKey({ partyId: party.id, name: party.name, pan: panOf(party), kind: 'other' });
@@ -309,9 +320,18 @@ function isFirm(row: FormRow): boolean | undefined {
   return row?.cin ? isLlpin(row.cin) : undefined;
 }
 
-function paymentOfBill({ partyId, name, pan, ...row }: BillRow): TaxablePayment {
+/** What a bill withheld of a nature belongs to its other work, where a declaration spares the goods carriage in it. */
+const withoutTwice = (bills: readonly BillRow[]): BillRow[] =>
+  bills.map((bill) =>
+    bill.carrierSince &&
+    bills.some(({ id, nature, carrierSince }) => id === bill.id && nature === bill.nature && !carrierSince)
+      ? { ...bill, withheld: paise(0) }
+      : bill,
+  );
+
+function paymentOfBill({ partyId, name, pan, isListed, ...row }: BillRow): TaxablePayment {
   return {
-    ...row,
+    ...{ ...row, isListed: isListed === 1 },
     source: 'bill',
     payee: { partyId, name, pan: pan ?? undefined, kind: payeeKindOf(pan) },
     panState: pan ? 'held' : 'none',
@@ -361,6 +381,8 @@ function paymentOfLine(line: LineRow, party: PartyRow | undefined, given: string
     {
       ...{ id, eventOn, nature, panState, narration, source: 'bank-line' },
       panInoperativeSince: party?.panInoperativeSince,
+      ...(isCarriageCategory(categoryId) && { carrierSince: declaredSince(party, pan, eventOn) }),
+      isListed: line.withheld !== null,
       amount: line.base ?? line.amount,
       payee: { partyId: party?.id, name: party?.name ?? payee ?? narration, pan, kind },
       withheld: line.withheld ?? paise(0),
@@ -398,6 +420,8 @@ function paymentsOfVouchers(
           account: sides.find((side) => side.account === account && side.amount > 0)?.ownAccount ?? account,
           panState: pan ? 'held' : party ? 'none' : 'unknown',
           panInoperativeSince: party?.panInoperativeSince,
+          ...(isGoodsCarriage({ account }) && { carrierSince: declaredSince(party, pan, eventOn) }),
+          isListed: listed.some(({ sourceId }) => sourceId === id),
           payee: { partyId: party?.id, name: party?.name ?? narration, pan, kind },
           withheld: paise(accepted + Math.max(0, withheld - entered)),
         },

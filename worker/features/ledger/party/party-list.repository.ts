@@ -7,7 +7,18 @@ import { type Party, parties } from '../chart/chart.table';
 
 const COLUMNS = columnsOf(parties);
 const KEYS = [
-  ...(['id', 'companyId', 'name', 'foldedName', 'kind', 'gstin', 'pan', 'panInoperativeSince'] as const),
+  ...([
+    'id',
+    'companyId',
+    'name',
+    'foldedName',
+    'kind',
+    'gstin',
+    'pan',
+    'panInoperativeSince',
+    'carrierFrom',
+    'carrierUntil',
+  ] as const),
   ...(['stateCode', 'msme', 'msmeFrom'] as const),
   ...(['address', 'gstScheme', 'agreedDays', 'createdBy', 'createdByName', 'createdAt', 'closedAt'] as const),
 ] as const;
@@ -79,6 +90,8 @@ const EDITED = [
     'msme',
     'msmeFrom',
     'panInoperativeSince',
+    'carrierFrom',
+    'carrierUntil',
     'gstScheme',
     'agreedDays',
   ] as const),

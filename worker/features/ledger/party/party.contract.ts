@@ -19,6 +19,8 @@ export const newParty = z
     gstin: optional(partyGstinText),
     pan: optional(panText),
     panInoperativeSince: optional(isoDay.describe('about.ledger-document.pan-inoperative')),
+    carrierFrom: optional(isoDay.describe('about.ledger-document.carrier-from')),
+    carrierUntil: optional(isoDay.describe('about.ledger-document.carrier-until')),
     stateCode: optional(stateText),
     address: optional(addressText),
     msme: optional(z.enum(MSME)),
@@ -38,6 +40,8 @@ export const partyEdit = editBy({
   gstin: clearable(partyGstinText),
   pan: clearable(panText),
   panInoperativeSince: clearable(isoDay),
+  carrierFrom: clearable(isoDay),
+  carrierUntil: clearable(isoDay),
   stateCode: clearable(stateText),
   address: clearable(addressText),
   msme: clearable(z.enum(MSME)),
@@ -58,6 +62,8 @@ export const partyAnswer = z.object({
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
   panInoperativeSince: z.iso.date().nullable().describe('about.ledger-document.pan-inoperative'),
+  carrierFrom: z.iso.date().nullable().describe('about.ledger-document.carrier-from'),
+  carrierUntil: z.iso.date().nullable().describe('about.ledger-document.carrier-until'),
   stateCode: z.string().nullable(),
   address: z.string().nullable(),
   msme: z.enum(MSME).nullable(),
@@ -102,9 +108,10 @@ export const partyRecorded = partyAnswer.extend({
 
 export function partyJson(party: ListedParty): z.infer<typeof partyAnswer> {
   const { id, name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays } = party;
-  const { panInoperativeSince } = party;
+  const { panInoperativeSince, carrierFrom, carrierUntil } = party;
   return {
     ...{ id, name, kind, gstin, pan, panInoperativeSince, stateCode, address, msme, msmeFrom, gstScheme, agreedDays },
+    ...{ carrierFrom, carrierUntil },
     receivable: formatRupees(paise(party.receivable)),
     payable: formatRupees(paise(party.payable)),
   };

@@ -41,6 +41,13 @@ function mustBeAnother(party: Party, others: readonly Party[]): void {
     throw atFault(409, 'gstin', say('ledger-document.fault.gstin-exists', { party: same.name }), 'party-exists');
 }
 
+/** Refuses a transporter's declaration without the PAN that the law asks with it, and one that ends before it begins. */
+function mustBeDeclared({ pan, carrierFrom, carrierUntil }: Party): void {
+  if (carrierFrom && !pan) throw atFault(422, 'pan', say('ledger-document.fault.carrier-pan'), 'carrier-pan');
+  if (carrierUntil && (!carrierFrom || carrierUntil < carrierFrom))
+    throw atFault(422, 'carrierUntil', say('ledger-document.fault.carrier-until'), 'carrier-until');
+}
+
 /** Others that may be the same, and why. */
 const alikeOf = (party: Party, others: readonly Party[]) =>
   others
@@ -63,14 +70,17 @@ export const partyRoutes = new Hono<AppEnv>()
   })
   .post(PARTIES, authorize, once, accept('json', newParty), answers(201, partyRecorded), async (c) => {
     const { companyScope: scope, person } = c.var;
-    const { name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays, panInoperativeSince } =
+    const { name, kind, gstin, pan, stateCode, address, msme, msmeFrom, gstScheme, agreedDays, ...days } =
       c.req.valid('json');
+    const { panInoperativeSince, carrierFrom, carrierUntil } = days;
     const party = withStateOf({
       ...partyOf(scope, person, { name, kind }),
       ...{ gstin: gstin ?? null, pan: pan ?? null, stateCode: stateCode ?? null, msme: msme ?? null },
       ...{ address: address ?? null, msmeFrom: msmeFrom ?? null, panInoperativeSince: panInoperativeSince ?? null },
       ...{ gstScheme: gstScheme ?? null, agreedDays: agreedDays ?? null },
+      ...{ carrierFrom: carrierFrom ?? null, carrierUntil: carrierUntil ?? null },
     });
+    mustBeDeclared(party);
     const others = await partiesLike(c.env.DB, scope, [factsOf(party)]);
     mustBeAnother(party, others);
     const answer = { ...partyJson({ ...party, receivable: 0, payable: 0 }), alike: alikeOf(party, others) };
@@ -100,6 +110,7 @@ export const partyRoutes = new Hono<AppEnv>()
     const after = { ...withStateOf(merged), foldedName: foldedName(merged.name) };
     if (after.gstin && after.pan && (panOfParty(after.gstin) ?? after.pan) !== after.pan)
       throw atFault(422, 'pan', say('ledger-document.field.pan-of-gstin'));
+    mustBeDeclared(after);
     const others = await partiesLike(c.env.DB, scope, [factsOf(after)]);
     mustBeAnother(after, others);
     const answer = { ...partyJson({ ...after, receivable: 0, payable: 0 }), alike: alikeOf(after, others) };
