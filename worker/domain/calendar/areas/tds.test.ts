@@ -156,6 +156,20 @@ test('a late statement costs 200 a day up to the tax in it, and without end wher
       ],
       events,
     ).find(({ key }) => key === open?.key);
+  // The ledger has deductions from before the quarter and none of it: no tax, so no fee, and no statement that must be filed.
+  const none = statement([withheld('2026-08-10', 500)]);
+  expect([none && capOf(none.ladder), none?.unknownCost, none?.isOptional]).toEqual([0, undefined, false]);
+  const over = (events: readonly CompanyEvent[], today: string) =>
+    answer([deductor({ paysResidents: true })], events, { today: isoDate(today) }).find(({ key }) => key === open?.key);
+  expect(['2026-12-31', '2027-01-01'].map((day) => over([withheld('2026-09-30', 500)], day)?.isOptional)).toEqual([
+    false,
+    true,
+  ]);
+  // What is listed without tax is told in a statement; a ledger that begins later says nothing of the quarter.
+  expect(over([withheld('2026-09-30', 500), withheld('2026-10-05', 0)], '2027-01-01')).toMatchObject({
+    isOptional: false,
+  });
+  expect(over([withheld('2027-01-01', 500)], '2027-01-02')?.unknownCost).toBeDefined();
   const [entered, nil, more] = [of(300), of(0), of(900, [withheld('2026-10-15', 500)])];
   expect([entered, nil, more].map((one) => one && capOf(one.ladder))).toEqual([30_000, 0, 90_000]);
   expect(entered?.unknownCost).toBeUndefined();

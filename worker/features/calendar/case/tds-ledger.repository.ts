@@ -8,11 +8,11 @@ import type { IsoDate } from '../../../domain/shared/dates';
 
 const TAN = "coalesce(d.tan, (SELECT tan FROM companies WHERE id = d.company_id), '')";
 
-// What is withheld on a day under one statement is one event, however many payees it is of.
+// What is withheld on a day under one statement is one event, however many payees it is of; what is listed without tax is one of nought.
 const WITHHELD = (companies: string) => `SELECT min(d.id) id, d.company_id companyId, 'deduction' kind, ${TAN} subject,
     d.deducted_on happenedOn, d.recorded_on recordedOn, d.withdrawn_on withdrawnOn,
     json_object('statement', d.statement, 'amount', sum(d.tax_paise), 'section', min(d.section)) details
-  FROM tds_deductions d WHERE d.company_id IN ${companies} AND d.tax_paise > 0
+  FROM tds_deductions d WHERE d.company_id IN ${companies}
   GROUP BY d.company_id, 4, d.deducted_on, d.statement, d.recorded_on, d.withdrawn_on`;
 
 // Part of a challan pays for deductions of the ledger, part for those that somebody recorded as events.

@@ -40,6 +40,10 @@ export type TdsLedger = {
   deductorOn: (day: IsoDate) => FactValues['tan'] | undefined;
   withheldIn: (month: string, side: Side) => readonly Withheld[];
   depositedFor: (month: string, side: Side) => readonly Deposit[];
+  /** What the statement of a kind lists of a month, with what bore no tax. */
+  listedIn: (month: string, kind: StatementKind) => readonly Withheld[];
+  /** The first day of which the ledger has a deduction of a kind: from it on, a quarter without one had none. */
+  keptSince: (kind: StatementKind) => IsoDate | undefined;
 };
 
 export function ledgersOf(profile: CompanyProfile): readonly TdsLedger[] {
@@ -56,11 +60,15 @@ export function ledgersOf(profile: CompanyProfile): readonly TdsLedger[] {
       deposits.filter(({ subject }) => subject === tan),
       ({ details }) => placeOf(details.month, sideOf(details.statement)),
     );
+    const all = (month: string, side: Side) => (withheld.get(placeOf(month, side)) ?? []).map(asWithheld);
+    const own = deductions.filter(({ subject }) => subject === tan).map(asWithheld);
     return {
       tan,
       named: tans.length > 1 ? tan : '',
       deductorOn: (day) => profile.factOn('tan', day, tan)?.value,
-      withheldIn: (month, side) => (withheld.get(placeOf(month, side)) ?? []).map(asWithheld),
+      withheldIn: (month, side) => all(month, side).filter(({ amount }) => amount !== 0),
+      listedIn: (month, kind) => all(month, sideOf(kind)).filter((one) => one.kind === kind),
+      keptSince: (kind) => own.flatMap((one) => (one.kind === kind ? one.on : [])).toSorted()[0],
       depositedFor: (month, side) => deposited.get(placeOf(month, side)) ?? [],
     };
   });

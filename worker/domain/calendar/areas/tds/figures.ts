@@ -65,7 +65,7 @@ export function tdsFigures(
   const { today } = profile.asked;
   const isWithheld = ({ happenedOn, details }: EventOf<'deduction'> | EventOf<'deposit'>) =>
     happenedOn <= today && sideOf(details.statement) === 'deduction';
-  const deductions = profile.events('deduction').filter(isWithheld);
+  const deductions = profile.events('deduction').filter((one) => isWithheld(one) && one.details.amount !== 0);
   const deposits = profile.events('deposit').filter(isWithheld);
   const of = (key: string) => ({
     withheld: amountOf(deductions.filter((one) => keyOf(one) === key)),

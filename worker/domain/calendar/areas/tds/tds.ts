@@ -55,7 +55,7 @@ function statementDrafts(profile: CompanyProfile, ledger: TdsLedger, end: IsoDat
 function statementsOf({ asked }: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly StatementKind[] {
   return KINDS.filter(
     (kind) =>
-      (makes(ledger, kind, end) || taxOf(ledger, kind, quarterOf(end)) !== undefined) &&
+      (makes(ledger, kind, end) || listedOf(ledger, kind, quarterOf(end)).length > 0) &&
       ruleIfInForce(STATEMENT_FORMS[kind], end, asked.knownOn) !== undefined &&
       ruleIfInForce(STATEMENT_DAYS[sideOf(kind)], end, asked.knownOn) !== undefined,
   );
@@ -70,12 +70,17 @@ function makes(ledger: TdsLedger, kind: StatementKind, day: IsoDate): boolean {
   ];
 }
 
-/** The tax that a statement would list; undefined where none is recorded. */
-function taxOf(ledger: TdsLedger, kind: StatementKind, { to }: Quarter): Paise | undefined {
+function listedOf(ledger: TdsLedger, kind: StatementKind, { to }: Quarter) {
   const month = Number(to.slice(5, 7));
   const months = [month - 2, month - 1, month].map((one) => `${to.slice(0, 4)}-${String(one).padStart(2, '0')}`);
-  const listed = months.flatMap((one) => ledger.withheldIn(one, sideOf(kind))).filter((one) => one.kind === kind);
-  return listed.length > 0 ? sumOf(listed) : undefined;
+  return months.flatMap((one) => ledger.listedIn(one, kind));
+}
+
+/** The tax that a statement would list: none where deductions are recorded from before and none is of it; undefined before that. */
+function taxOf(ledger: TdsLedger, kind: StatementKind, quarter: Quarter): Paise | undefined {
+  const listed = listedOf(ledger, kind, quarter);
+  const since = ledger.keptSince(kind);
+  return listed.length > 0 || (since !== undefined && since <= quarter.to) ? sumOf(listed) : undefined;
 }
 
 function statementDraft(profile: CompanyProfile, ledger: TdsLedger, quarter: Quarter, kind: StatementKind): Draft {
@@ -97,7 +102,8 @@ function statementDraft(profile: CompanyProfile, ledger: TdsLedger, quarter: Qua
       tan: shownTan(ledger.tan),
     }),
     priority: 'critical',
-    isOptional: false,
+    // A quarter of which nothing is listed needs no statement once it is over; one may be filed all the same.
+    isOptional: tax === 0 && quarter.to < profile.asked.today && listedOf(ledger, kind, quarter).length === 0,
     dueOn,
     ...lawMoves(dueOn),
     applies: statementApplies(ledger.tan, value.form, kind, tax),
