@@ -50,7 +50,7 @@ export function correctionOf(before: Statement, after: Statement): Correction {
   const filed = before.challans.flatMap((challan, index) =>
     challan.rows.map((row, place): Placed => ({ row, challan, at: { challan: index + 1, deductee: place + 1 } })),
   );
-  const isKnown = new Set(before.challans.map(({ id }) => id));
+  const isKnown = new Set(before.challans.map(numberOf));
   const left = new Map(filed.map((placed) => [keyOf(placed), placed]));
   const now = after.challans.flatMap((challan) => challan.rows.map((row) => ({ row, challan })));
   // The same record first, so that a new one of the same payee and day does not take its place.
@@ -71,13 +71,17 @@ export function correctionOf(before: Statement, after: Statement): Correction {
   return {
     kinds: [...new Set(all.flatMap(({ kind }) => kind ?? []))].toSorted(),
     changes: all,
-    challansAdded: after.challans.filter(({ id, isNil }) => !isNil && !isKnown.has(id)),
+    challansAdded: after.challans.filter((challan) => !challan.isNil && !isKnown.has(numberOf(challan))),
     taxBefore: taxOf(before),
     taxAfter: taxOf(after),
   };
 }
 
-const keyOf = ({ row, challan }: Pick<Placed, 'row' | 'challan'>): string => `${challan.id}|${row.id}`;
+/** A challan as the department knows it: one that was cancelled and entered again under the same number is the same. */
+const numberOf = ({ isNil, bsr, depositedOn, serial }: StatementChallan): string =>
+  isNil ? 'nil' : `${bsr}/${depositedOn}/${serial}`;
+
+const keyOf = ({ row, challan }: Pick<Placed, 'row' | 'challan'>): string => `${numberOf(challan)}|${row.id}`;
 
 const taxOf = ({ challans }: Statement): Paise =>
   paise(challans.reduce((sum, { rows }) => sum + sumOf(rows, deductedOf), 0));
@@ -89,7 +93,9 @@ const placeOf = ({ filedAt }: RecordChange): number =>
 /** The filed record that this one replaces: under the same challan, of one payee, code and day. It is taken out of those left. */
 function takeAlike(left: Map<string, Placed>, one: Pick<Placed, 'row' | 'challan'>): Placed | undefined {
   const of = ({ name, code, paidOn }: StatementRow) => `${name.trim().toUpperCase()}|${code}|${paidOn}`;
-  const found = [...left.values()].find(({ row, challan }) => challan.id === one.challan.id && of(row) === of(one.row));
+  const found = [...left.values()].find(
+    ({ row, challan }) => numberOf(challan) === numberOf(one.challan) && of(row) === of(one.row),
+  );
   if (found) left.delete(keyOf(found));
   return found;
 }
@@ -109,7 +115,7 @@ function kindOf(
   isKnown: ReadonlySet<string>,
 ): string | null {
   if (!kinds) return null;
-  if (!isKnown.has(challan.id)) return kinds.challans;
+  if (!isKnown.has(numberOf(challan))) return kinds.challans;
   return was && isAlike(row, was, 'pan') ? kinds.pans : kinds.rows;
 }
 

@@ -29,7 +29,7 @@ export function correctionSheet(
   const earlier = own.find(({ number }) => number === stored.number - 1);
   const later = own.find(({ number }) => number === stored.number + 1);
   const at = (one: StoredCorrection, filedBefore: string | null | undefined) =>
-    statementOf(asOf(read, one, filedBefore ?? one.openedOn), kind, quarter);
+    statementOf(asOf(read, own, one, filedBefore ?? one.openedOn), kind, quarter);
   const before = at(stored, earlier?.filedOn ?? itemOf(read, form, quarter)?.doneOn);
   const after = later ? at(later, stored.filedOn) : statementOf(standing(read), kind, quarter);
   return {
@@ -40,12 +40,25 @@ export function correctionSheet(
 }
 
 /** A quarter as it was filed before a correction was opened. */
-function asOf(read: QuarterRead, { createdAt, openedOn }: StoredCorrection, filedOn: string): QuarterRead {
+function asOf(
+  read: QuarterRead,
+  all: readonly StoredCorrection[],
+  { createdAt, openedOn, number }: StoredCorrection,
+  filedOn: string,
+): QuarterRead {
+  // A listed challan is cancelled while a correction is open, the first that was open on the day.
+  const wasListed = (cancelledOn: string) =>
+    cancelledOn >= openedOn &&
+    !all.some(
+      (one) =>
+        one.number < number && one.openedOn <= cancelledOn && (one.filedOn === null || cancelledOn <= one.filedOn),
+    );
   const isOf = ({ row }: QuarterRead['deductions'][number]) =>
     row.createdAt < createdAt && (row.withdrawnAt === null || row.withdrawnAt >= createdAt);
   const isFiled = ({ use, challan }: QuarterRead['uses'][number]) =>
     challan.depositedOn !== null &&
     challan.depositedOn <= filedOn &&
+    (challan.cancelledOn === null || wasListed(challan.cancelledOn)) &&
     // Of a use from before its moment was kept the day alone is known.
     (use.recordedAt === null ? use.recordedOn <= openedOn : use.recordedAt < createdAt);
   return { ...read, deductions: read.deductions.filter(isOf), uses: read.uses.filter(isFiled) };
@@ -55,6 +68,7 @@ function asOf(read: QuarterRead, { createdAt, openedOn }: StoredCorrection, file
 const standing = (read: QuarterRead): QuarterRead => ({
   ...read,
   deductions: read.deductions.filter(({ row }) => row.withdrawnAt === null),
+  uses: read.uses.filter(({ challan }) => challan.cancelledOn === null),
 });
 
 /** A correction as the API tells it, linked to what it corrects. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Quarter, quarterOf } from '../../../domain/law/periods';
 import { addMonths, type IsoDate, yearStart } from '../../../domain/shared/dates';
 import { type BasisPoints, type Paise, paise } from '../../../domain/shared/money';
@@ -99,7 +99,7 @@ export async function readQuarter(
   scope: CompanyScope,
   quarter: Quarter,
   kind: string,
-  /** With those that were taken back, to see what a correction deletes. */
+  /** With those that were taken back, and challans that were cancelled once deposited, to see what a correction deletes. */
   { isWithWithdrawn = false } = {},
 ) {
   const database = openDatabase(d1);
@@ -144,11 +144,18 @@ export async function readQuarter(
           ...{ depositedOn: tdsChallans.depositedOn, tax: tdsChallans.tax, surcharge: tdsChallans.surcharge },
           ...{ cess: tdsChallans.cess, interest: tdsChallans.interest, others: tdsChallans.others },
           minorHead: tdsChallans.minorHead,
+          cancelledOn: tdsChallans.cancelledOn,
         },
       })
       .from(tdsChallanUses)
       .innerJoin(tdsDeductions, eq(tdsDeductions.id, tdsChallanUses.deductionId))
-      .innerJoin(tdsChallans, and(eq(tdsChallans.id, tdsChallanUses.challanId), eq(tdsChallans.status, 'deposited')))
+      .innerJoin(
+        tdsChallans,
+        and(
+          eq(tdsChallans.id, tdsChallanUses.challanId),
+          isWithWithdrawn ? isNotNull(tdsChallans.depositedOn) : eq(tdsChallans.status, 'deposited'),
+        ),
+      )
       .where(isIts)
       .orderBy(asc(tdsChallans.depositedOn), asc(tdsChallans.id), asc(tdsDeductions.eventOn), asc(tdsDeductions.id))
       .limit(2 * MOST_ROWS_OF_QUARTER),
