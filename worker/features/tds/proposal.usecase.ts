@@ -124,7 +124,7 @@ export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonl
     const tan = companyCase.company.tan ?? '';
     return {
       changes: [change, { chainId: scope.companyId, statements: deductions, entries }],
-      events: withVoucher.map(({ id, deduction }) => eventOfDeduction(id, deduction, tan, today())),
+      events: made.map(({ id, deduction }) => eventOfDeduction(id, deduction, tan, today())),
       answer: {
         status: 201,
         body: {

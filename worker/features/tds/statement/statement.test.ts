@@ -362,8 +362,38 @@ test('a challan that a filed statement lists is cancelled only while a correctio
   expect([refused.status, refused.body.code]).toEqual([409, 'quarter-filed']);
   expect(refused.body.fields.challanId).toContain('Form 140 for Q2 of 2026-27 is filed with this challan');
   expect(await get('tds/statements/140/2026-Q2')).toMatchObject({ uncovered: '0.00' });
+  clockInIndia('2026-11-20 13:00');
   await send('POST', 'tds/statements/140/2026-Q2/corrections', { reason: 'The serial was wrong' });
   expect((await send('POST', `${challan}/cancel`, { reason: 'Typed twice' })).status).toBe(200);
+  // What the filed statement has under the challan goes out of it, and comes in under the one that pays it now.
+  const first = 'tds/statements/140/2026-Q2/corrections/1';
+  expect(await get(first)).toMatchObject({
+    ...{ taxBefore: '6500.00', taxAfter: '0.00', challansAdded: [] },
+    records: [{ mode: 'D', filedChallan: 1, filedRow: 1, challan: '0510308 00555' }],
+  });
+  const again = async (serial: string) => {
+    const { body } = await send('POST', 'tds/challans', { deductionIds: [(await deductions())[0]?.id] });
+    expect((await send('POST', `tds/challans/${body.items[0].id}/deposit`, { ...receipt, serial })).status).toBe(200);
+    return `tds/challans/${body.items[0].id}`;
+  };
+  const other = await again('00556');
+  expect(await get(first)).toMatchObject({
+    ...{ taxBefore: '6500.00', taxAfter: '6500.00', challansAdded: [{ serial: '00556' }] },
+    records: [{ mode: 'D' }, { mode: 'A', filedChallan: null, challan: '0510308 00556' }],
+  });
+  // Under its old number the challan is the one that was filed.
+  expect((await send('POST', `${other}/cancel`, { reason: 'It was right' })).status).toBe(200);
+  await again('00555');
+  expect(await get(first)).toMatchObject({ taxAfter: '6500.00', challansAdded: [], records: [] });
+});
+
+test('tax on earlier sums that is more than the bill stands on the whole that is taxed, and stops no file', async () => {
+  await send('POST', 'bills', bill('M-1', '2026-07-09', '50000', MEHRA));
+  await send('POST', 'bills', bill('M-2', '2026-10-09', '3000', MEHRA));
+  const { withoutChallan, findings } = await get('tds/statements/140/2026-Q3');
+  expect(withoutChallan).toMatchObject([{ amount: '53000.00', tax: '5300.00', rate: '10', paidOn: '2026-10-09' }]);
+  const ofRow = findings.filter(({ of, field }: { of: string; field: string }) => of === 'row' && field !== 'challan');
+  expect(ofRow).toEqual([]);
 });
 
 test('what an old challan pays on the day a correction is opened counts as filed before the opening, and as new after it', async () => {

@@ -80,8 +80,11 @@ type Stored = QuarterRead['deductions'][number]['row'];
 const nought = paise(0);
 
 const rowOf = (row: Stored, certificate: string | null): StatementRow => ({
-  ...{ id: row.id, pan: row.pan, name: row.payeeName, code: row.code, paidOn: row.eventOn, amount: row.amount },
-  ...(row.base !== row.amount && { base: row.base }),
+  ...{ id: row.id, pan: row.pan, name: row.payeeName, code: row.code, paidOn: row.eventOn },
+  // What passes a limit carries the sums of the year before it, which were owed no tax until then and are listed nowhere else: its record
+  // has the whole that is taxed. Under days of their own, interest would be asked of them from before the tax was owed.
+  amount: paise(Math.max(row.amount, row.base)),
+  ...(row.base < row.amount && { base: row.base }),
   ...{
     tax: incomeTaxOf(row),
     surcharge: row.surcharge,
