@@ -5,7 +5,7 @@ import { type BasisPoints, type Paise, paise } from '../shared/money';
 import { advancesLeft, lessAdvances } from './advances';
 import { type Payee, payeeKindOf, type ReasonFlag, statementOfForm } from './deduction';
 import type { TaxAtSource } from './law/charge';
-import { type Certificate, certificateFor, type GoneBy, withUse } from './lower-certificate';
+import { type Certificate, certificatesFor, type Taken, withUse } from './lower-certificate';
 import { natureForPayee, TDS_RATES, type TdsNature } from './natures';
 import { isOfPayer, type Payer } from './payer';
 import type { PaidSum } from './taxable-now';
@@ -62,7 +62,7 @@ export type Proposal = TaxablePayment & {
   /** What it would be where the payee gives no PAN; only where nobody knows. */
   withoutPan?: Paise;
   reasonFlag?: ReasonFlag;
-  certificate?: GoneBy;
+  certified?: readonly Taken[];
   explained: Explained<Withholding>;
 };
 
@@ -100,8 +100,7 @@ export function missingDeductions(
   for (const one of loose) paidBefore.set(groupKey(one), paise((paidBefore.get(groupKey(one)) ?? 0) + one.tax));
   // What bills and bank lines take of a certificate is counted here, in the order of their days; what was entered by hand before.
   let held: readonly Certificate[] = certificates.map((one) => ({ ...one, used: paise(0) }));
-  for (const { certificateId, base } of loose)
-    held = withUse(held, certificateId ? { id: certificateId, base } : undefined);
+  for (const { certificateId, base } of loose) held = withUse(held, certificateId ? [{ id: certificateId, base }] : []);
   const ofAllYears = Map.groupBy([...before, ...payments].toSorted(inOrder), payeeAndNature);
   return [...groups]
     .flatMap(([key, group]) =>
@@ -163,7 +162,7 @@ function ofGroup(group: readonly TaxablePayment[], loose: Paise, certificates: r
         ...payment,
         ...{ runningTotal: runningTotal(payment, sums), base, rate, lawful: tax, tax: missing, explained: lawful },
         ...(reasonFlag && { reasonFlag }),
-        ...(certified && { certificate: { id: certified.id, left: certified.left } }),
+        ...(certified && { certified }),
         ...(panState === 'unknown' && {
           withoutPan: paise(taxToWithhold({ ...asked, hasPan: false }).value.tax - withheld - covered),
         }),
@@ -187,8 +186,8 @@ function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certi
     if (amount < 0) return [];
     // Of what was withheld at the law's own rate nobody went by a certificate.
     const isByLaw = withheld > 0 && withheld >= taxToWithhold(asked).value.tax;
-    const certificate = isByLaw ? undefined : certificateFor(held, { pan: payee.pan, nature, eventOn });
-    const lawful = taxToWithhold({ ...asked, certificate });
+    const mayUse = isByLaw ? [] : certificatesFor(held, { pan: payee.pan, nature, eventOn });
+    const lawful = taxToWithhold({ ...asked, certificates: mayUse });
     held = withUse(held, lawful.value.certified);
     return [{ payment, asked, lawful, sums: [...sums] }];
   });

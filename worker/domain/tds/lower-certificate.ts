@@ -23,29 +23,37 @@ export type CertifiedRate = Pick<Certificate, 'id' | 'number' | 'rate'> & { left
 /** The certificate by which something was withheld, and what of its limit was left before. */
 export type GoneBy = { id: string; left: Paise };
 
+/** What a payment takes of a certificate, at its rate. */
+export type Taken = GoneBy & { base: Paise; rate: BasisPoints };
+
 type Asked = { pan: string | undefined; nature: string; eventOn: IsoDate };
 
 /**
- * The certificate by which a payment is withheld: that of the payee's PAN and nature which holds on the day and has something left; of
- * several the one with the lowest rate. Undefined where none does: the law's own rate applies then.
+ * The certificates by which a payment is withheld: those of the payee's PAN and nature which hold on the day and have something left,
+ * the one with the lowest rate first; what passes its limit goes on with the next. The law's own rate applies beyond them.
  */
-export function certificateFor(
+export function certificatesFor(
   certificates: readonly Certificate[],
   { pan, nature, eventOn }: Asked,
-): CertifiedRate | undefined {
-  if (pan === undefined) return undefined;
-  const [best] = certificates
+): readonly CertifiedRate[] {
+  if (pan === undefined) return [];
+  return certificates
     .filter((one) => one.pan === pan && one.nature === nature && one.validFrom <= eventOn && eventOn <= one.validTo)
     .filter(({ limit, used }) => used < limit)
-    .toSorted((one, other) => one.rate - other.rate || (one.id < other.id ? -1 : 1));
-  return best && { id: best.id, number: best.number, rate: best.rate, left: paise(best.limit - best.used) };
+    .toSorted((one, other) => one.rate - other.rate || (one.id < other.id ? -1 : 1))
+    .map(({ id, number, rate, limit, used }) => ({ id, number, rate, left: paise(limit - used) }));
 }
 
-/** The same certificates once a payment took so much of one of them. */
+/** The first of them: what a line that names no sums of its own goes by. */
+export const certificateFor = (certificates: readonly Certificate[], asked: Asked): CertifiedRate | undefined =>
+  certificatesFor(certificates, asked)[0];
+
+/** The same certificates once a payment took so much of some of them. */
 export const withUse = (
   certificates: readonly Certificate[],
-  taken: { id: string; base: Paise } | undefined,
+  taken: readonly { id: string; base: Paise }[] = [],
 ): readonly Certificate[] =>
-  taken === undefined
-    ? certificates
-    : certificates.map((one) => (one.id === taken.id ? { ...one, used: paise(one.used + taken.base) } : one));
+  taken.reduce<readonly Certificate[]>(
+    (all, { id, base }) => all.map((one) => (one.id === id ? { ...one, used: paise(one.used + base) } : one)),
+    certificates,
+  );

@@ -247,16 +247,45 @@ test('a certificate parts what is taxed: at its rate up to what is left of it, a
     hasPan: true,
   } as const;
   const certificate = { id: 'c', number: 'C1', rate: percent(2), left: rupees(50_000) };
-  const { value, steps } = taxToWithhold({ ...asked, certificate });
+  const { value, steps } = taxToWithhold({ ...asked, certificates: [certificate] });
   expect(value).toMatchObject({ tax: rupees(4_000), base: rupees(80_000), reasonFlag: 'A' });
-  expect(value.certified).toEqual({ id: 'c', base: rupees(50_000), left: rupees(50_000) });
+  expect(value.certified).toEqual([{ id: 'c', rate: 200, base: rupees(50_000), left: rupees(50_000) }]);
   expect(steps.map(({ id }) => id)).toEqual(expect.arrayContaining(['certificateLeft', 'certified0', 'beyond0']));
-  expect(taxToWithhold({ ...asked, certificate: { ...certificate, left: rupees(80_000) } }).value).toMatchObject({
+  expect(taxToWithhold({ ...asked, certificates: [{ ...certificate, left: rupees(80_000) }] }).value).toMatchObject({
     ...{ tax: rupees(1_600), rate: 200 },
   });
-  expect(taxToWithhold({ ...asked, certificate: { ...certificate, rate: percent(20) } }).value).not.toHaveProperty(
+  expect(taxToWithhold({ ...asked, certificates: [{ ...certificate, rate: percent(20) }] }).value).not.toHaveProperty(
     'certified',
   );
+});
+
+test('what passes the limit of one certificate goes on with the next, and then at the law’s rate, each part told', () => {
+  const asked = {
+    nature: 'professionalFee',
+    eventOn: isoDate('2026-07-10'),
+    amount: rupees(80_000),
+    hasPan: true,
+  } as const;
+  const first = { id: 'c', number: 'C1', rate: percent(2), left: rupees(50_000) };
+  const second = { id: 'd', number: 'D2', rate: percent(5), left: rupees(20_000) };
+  const { value, steps } = taxToWithhold({ ...asked, certificates: [first, second] });
+  // 50,000 at 2%, 20,000 at 5%, 10,000 at 10%.
+  expect(value).toMatchObject({ tax: rupees(3_000), base: rupees(80_000), rate: 1_000, reasonFlag: 'A' });
+  expect(value.certified).toEqual([
+    { id: 'c', rate: 200, base: rupees(50_000), left: rupees(50_000) },
+    { id: 'd', rate: 500, base: rupees(20_000), left: rupees(20_000) },
+  ]);
+  expect(steps.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['certified0', 'beyond0', 'certificateLeft/2', 'certified1/2', 'beyond1/2']),
+  );
+  const within = taxToWithhold({ ...asked, amount: rupees(70_000), certificates: [first, second] }).value;
+  expect(within).toMatchObject({ tax: rupees(2_000), rate: 500 });
+  const first_only = taxToWithhold({
+    ...asked,
+    amount: rupees(60_000),
+    certificates: [{ ...first, left: rupees(60_000) }, second],
+  });
+  expect(first_only.value.certified).toHaveLength(1);
 });
 
 test.each([

@@ -15,7 +15,7 @@ import {
   TRANSPORTER_CARRIAGES,
 } from './law/higher-rates';
 import { LOWER_CERTIFICATE } from './law/lower-certificate';
-import type { CertifiedRate } from './lower-certificate';
+import type { CertifiedRate, Taken } from './lower-certificate';
 import { type PayeeKind, TDS_RATES, type TdsNature } from './natures';
 import { NO_PARTS, type TaxParts } from './parts';
 import { bandSlices, earlierInYear, type Slice, sumOf, type TestedSum, taxableNow } from './taxable-now';
@@ -78,8 +78,8 @@ export type Payment = Omit<TestedSum, 'earlier'> & {
   averageRate?: BasisPoints;
   /** Who a payee abroad is, where that rate is the Act's own: surcharge and cess come on top. Absent where a treaty has it. */
   abroadByAct?: PayeeKind | undefined;
-  /** The officer's certificate that holds for this payee and nature on the day, with what is left of its limit. */
-  certificate?: CertifiedRate | undefined;
+  /** The officer's certificates that hold for this payee and nature on the day, with what is left of each, in the order they are used. */
+  certificates?: readonly CertifiedRate[] | undefined;
   knownOn?: IsoDate;
 };
 
@@ -93,8 +93,8 @@ export type Withholding = {
   netPaid: Paise;
   /** As the statement gives it: A by a certificate, C for want of a PAN, Y below the limit, T for a transporter. */
   reasonFlag?: 'A' | 'C' | 'Y' | 'T';
-  /** The certificate that lowered the rate, how much of its limit this payment takes, and what was left before it. */
-  certified?: { id: string; base: Paise; left: Paise };
+  /** The certificates that lowered the rate, how much of its limit this payment takes of each, and what was left before it. */
+  certified?: readonly Taken[];
 } & Omit<TaxAtSource, 'charge'>;
 
 /** The rule of a nature on the day of the earlier of credit and payment: that day also chooses between the two Acts. */
@@ -128,11 +128,10 @@ export function taxToWithhold(given: Payment): Explained<Withholding> {
   const netPaid = paise(payment.amount + (payment.gst?.amount ?? 0) - tax);
   const flag = reasonFlag(payment, portions);
   const rate = rateOf(portions);
-  const taken = paise(portions.reduce((total, one) => total + (one.isCertified ? one.base : 0), 0));
+  const certified = takenOf(portions, payment);
   return working.explain({
     ...{ tax, parts, base, rate, netPaid, ...named, ...(flag && { reasonFlag: flag }) },
-    ...(payment.certificate &&
-      taken > 0 && { certified: { id: payment.certificate.id, base: taken, left: payment.certificate.left } }),
+    ...(certified.length > 0 && { certified }),
   });
 }
 
@@ -146,7 +145,7 @@ function asKnownByPan(payment: Payment, working: Working): Payment {
     inputs: [],
     rule: citationOf(rule),
   });
-  return { ...payment, hasPan: false, certificate: undefined };
+  return { ...payment, hasPan: false, certificates: undefined };
 }
 
 /** The payment with the declaration of its transporter, where it is one for work and the PAN is known; of others it says nothing. */
@@ -221,7 +220,8 @@ type Portion = {
   base: Paise;
   rate: BasisPoints;
   isRaised: boolean;
-  isCertified?: true;
+  /** The certificate by which it is. */
+  certificateId?: string;
   steps: readonly [base: string, rate: string];
 };
 
@@ -251,35 +251,57 @@ function portionsOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule
   });
 }
 
-/** The portions with what a certificate lowers parted off: at its rate up to what is left of its limit, at the law's beyond. */
-function certifiedPortions(
+/** What a payment takes of each certificate. */
+const takenOf = (portions: readonly Portion[], { certificates = [] }: Payment): Taken[] =>
+  certificates.flatMap(({ id, rate, left }) => {
+    const base = paise(portions.reduce((sum, one) => sum + (one.certificateId === id ? one.base : 0), 0));
+    return base > 0 ? [{ id, rate, left, base }] : [];
+  });
+
+/** The portions with what certificates lower parted off, one after the other: each up to what is left of it, at the law's rate beyond. */
+const certifiedPortions = (
   portions: readonly Portion[],
-  { certificate, eventOn, knownOn }: Payment,
+  { certificates = [], eventOn, knownOn }: Payment,
+  working: Working,
+): readonly Portion[] =>
+  certificates.reduce(
+    (parted, certificate, index) =>
+      certifiedBy(certificate, parted, { on: eventOn, knownOn, mark: index === 0 ? '' : `/${index + 1}` }, working),
+    portions,
+  );
+
+function certifiedBy(
+  { id: certificateId, number, rate, left }: CertifiedRate,
+  portions: readonly Portion[],
+  { on, knownOn, mark }: { on: IsoDate; knownOn: IsoDate | undefined; mark: string },
   working: Working,
 ): readonly Portion[] {
-  const isLower = portions.some(({ base, rate }) => certificate && base > 0 && certificate.rate < rate);
-  if (!certificate || !isLower) return portions;
-  const { number, rate, left } = certificate;
-  const rule = citationOf(ruleInForce(LOWER_CERTIFICATE, eventOn, knownOn));
-  working.give('certificateLeft', say('tds.step.certificate-left', { number }), inPaise(left));
-  working.make('certificateRate', say('tds.step.certificate-rate', { number }), atRate(rate), { inputs: [], rule });
+  const isLowered = (one: Portion) => one.certificateId === undefined && one.rate > rate;
+  if (!portions.some((one) => one.base > 0 && isLowered(one))) return portions;
+  const rule = citationOf(ruleInForce(LOWER_CERTIFICATE, on, knownOn));
+  working.give(`certificateLeft${mark}`, say('tds.step.certificate-left', { number }), inPaise(left));
+  working.make(`certificateRate${mark}`, say('tds.step.certificate-rate', { number }), atRate(rate), {
+    ...{ inputs: [], rule },
+  });
   let spare: number = left;
   return portions.flatMap((one, index): Portion[] => {
-    const within = paise(one.rate > rate ? Math.min(one.base, spare) : 0);
+    const within = paise(isLowered(one) ? Math.min(one.base, spare) : 0);
     if (within === 0) return [one];
     spare -= within;
-    const id = `certified${index}`;
+    const id = `certified${index}${mark}`;
     const [base] = one.steps;
     working.make(id, say('tds.step.certified', { number }), inPaise(within), {
-      ...{ formula: say('tds.formula.certified'), inputs: [base, 'certificateLeft'], rule },
+      ...{ formula: say('tds.formula.certified'), inputs: [base, `certificateLeft${mark}`], rule },
     });
-    const lowered: Portion = { base: within, rate, isRaised: false, isCertified: true, steps: [id, 'certificateRate'] };
+    const lowered: Portion = {
+      ...{ base: within, rate, isRaised: false, certificateId, steps: [id, `certificateRate${mark}`] },
+    };
     if (within === one.base) return [lowered];
     const beyond = paise(one.base - within);
-    working.make(`beyond${index}`, say('tds.step.beyond-certificate', { number }), inPaise(beyond), {
+    working.make(`beyond${index}${mark}`, say('tds.step.beyond-certificate', { number }), inPaise(beyond), {
       ...{ formula: say('tds.formula.beyond-certificate'), inputs: [base, id] },
     });
-    return [lowered, { ...one, base: beyond, steps: [`beyond${index}`, one.steps[1]] }];
+    return [lowered, { ...one, base: beyond, steps: [`beyond${index}${mark}`, one.steps[1]] }];
   });
 }
 
@@ -336,6 +358,6 @@ function rateOf(portions: readonly Portion[]): BasisPoints {
 function reasonFlag(payment: Payment, portions: readonly Portion[]): Withholding['reasonFlag'] {
   if (payment.carrierSince) return 'T';
   if (portions.every(({ base }) => base === 0)) return 'Y';
-  if (portions.some(({ isCertified }) => isCertified)) return 'A';
+  if (portions.some(({ certificateId }) => certificateId)) return 'A';
   return portions.some(({ isRaised }) => isRaised) ? 'C' : undefined;
 }

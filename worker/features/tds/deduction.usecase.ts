@@ -5,11 +5,12 @@ import { financialYearOf, yearStart } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { advancesLeft, lessAdvances } from '../../domain/tds/advances';
+import { byCertificates } from '../../domain/tds/by-certificates';
 import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
 import { isSameSum, sumOfPayment, sumsOfYearsBefore, sumsTo, withEntered } from '../../domain/tds/earlier-sums';
 import { payeeKey } from '../../domain/tds/finder';
 import type { TaxAtSource } from '../../domain/tds/law/charge';
-import { certificateFor } from '../../domain/tds/lower-certificate';
+import { certificatesFor } from '../../domain/tds/lower-certificate';
 import { TDS_RATES } from '../../domain/tds/natures';
 import { deductionOfNature, deductionOfTag } from '../../domain/tds/of-payment';
 import { NO_PARTS, type TaxParts } from '../../domain/tds/parts';
@@ -38,6 +39,7 @@ export const deductionEntered = (c: Context<AppEnv>, asked: DeductionAsked): Pro
   writeWithCalendar(c, async (companyCase) => {
     const { companyScope: scope, person } = c.var;
     const { deduction, explained } = await worked(c, asked);
+    const made = byCertificates(deduction, explained?.value.certified);
     const { eventOn, deductedOn } = deduction;
     if (eventOn > today()) throw atFault(422, 'eventOn', say('tds.problem.event-in-future'));
     if (deductedOn < eventOn || deductedOn > today())
@@ -46,11 +48,12 @@ export const deductionEntered = (c: Context<AppEnv>, asked: DeductionAsked): Pro
     const id = newId();
     const voucherId = asked.voucherId ?? null;
     if (voucherId) await mustBeHere(c, voucherId);
-    const statements = deductionsInserted(c.env.DB, scope, person, [{ id, deduction, voucherId }]);
+    const rows = made.map((one, index) => ({ id: index === 0 ? id : newId(), deduction: one, voucherId }));
+    const statements = deductionsInserted(c.env.DB, scope, person, rows);
     const change = {
       chainId: scope.companyId,
       statements,
-      entries: [deductionEntry('tds-deduction.add', id, deduction)],
+      entries: rows.map((row) => deductionEntry('tds-deduction.add', row.id, row.deduction)),
     };
     const { tax, section, code, act, rate, base, statement, parts = NO_PARTS } = deduction;
     const body = {
@@ -70,7 +73,7 @@ export const deductionEntered = (c: Context<AppEnv>, asked: DeductionAsked): Pro
     };
     return {
       changes: [change],
-      events: [eventOfDeduction(id, deduction, companyCase.company.tan ?? '', today())],
+      events: rows.map((row) => eventOfDeduction(row.id, row.deduction, companyCase.company.tan ?? '', today())),
       answer: { status: 201, body },
     };
   });
@@ -123,9 +126,9 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
   const own = counted.findIndex((one) => !one.isTaxed && isSameSum(one, { eventOn, amount }));
   const carried = advancesLeft(sumsOfYearsBefore(before.filter(isOfPayee), eventOn));
   const earlier = lessAdvances(sumsTo(counted.toSpliced(own, own < 0 ? 0 : 1), eventOn), carried);
-  const certificate = certificateFor(certificates, { pan, nature, eventOn });
   const explained = taxToWithhold({
-    ...{ nature, eventOn, amount, earlier, hasPan: pan !== undefined, certificate },
+    ...{ nature, eventOn, amount, earlier, hasPan: pan !== undefined },
+    certificates: certificatesFor(certificates, { pan, nature, eventOn }),
     panInoperativeSince: party?.panInoperativeSince,
     ...(asked.rate !== undefined && { averageRate: asked.rate, ...(!asked.isTreatyRate && { abroadByAct: kind }) }),
   });
@@ -136,7 +139,6 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
     deduction: must(
       deductionOfNature({
         ...{ ...given, nature, base, rate, tax: lawful, parts: lawfulParts, ...(reasonFlag && { reasonFlag }) },
-        ...(certified && { certificate: { id: certified.id, left: certified.left } }),
       }),
     ),
     explained,

@@ -5,6 +5,7 @@ import { tdsTag } from '../../domain/ledger/settlement/taxes-inside';
 import { type IsoDate, yearEnd, yearStart } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { byCertificates } from '../../domain/tds/by-certificates';
 import { type NewDeduction, payeeKindOf } from '../../domain/tds/deduction';
 import { missingDeductions, type Proposal, payeeKey, withPanOf } from '../../domain/tds/finder';
 import { natureForPayee } from '../../domain/tds/natures';
@@ -118,7 +119,11 @@ export const acceptProposals = (c: Context<AppEnv>, year: string, items: readonl
       c.env.DB,
       scope,
       person,
-      made.map(({ id, deduction }) => ({ id, deduction, voucherId: voucherOf.get(id)?.id ?? null })),
+      made.flatMap(({ id, parts }) =>
+        parts.map((deduction, index) => ({
+          ...{ id: index === 0 ? id : newId(), deduction, voucherId: voucherOf.get(id)?.id ?? null },
+        })),
+      ),
     );
     const entries = made.map(({ id, deduction }) => deductionEntry('tds-deduction.accept', id, deduction));
     const tan = companyCase.company.tan ?? '';
@@ -159,14 +164,19 @@ function acceptedOne(proposal: Proposal, item: AcceptedItem, { at, expense }: Ar
     rule: 'D13',
     entries: [debit, { account: TDS_PAYABLE, amount: paise(0 - tax), tag, partyId: payee.partyId }],
   };
-  return { id, deduction, voucher };
+  return { id, deduction, voucher, parts: partsOf(proposal, deduction) };
+}
+
+/** What goes by several certificates stands under each; a payment of which something was withheld before goes by the first alone. */
+function partsOf({ certified = [], lawful, tax }: Proposal, deduction: NewDeduction): NewDeduction[] {
+  return byCertificates(deduction, tax === lawful && deduction.tax === tax ? certified : certified.slice(0, 1));
 }
 
 const onDay = (value: IsoDate) => ({ unit: 'day' as const, value });
 
 /** The deduction that a proposal becomes, with the PAN that a person gave, or the higher rate where they say that there is none. */
 function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | undefined {
-  const { payee, nature, eventOn, amount, source, id, narration, withoutPan, certificate } = proposal;
+  const { payee, nature, eventOn, amount, source, id, narration, withoutPan } = proposal;
   const hasNone = item.hasNoPan === true && withoutPan !== undefined;
   const tax: Paise = hasNone ? withoutPan : proposal.tax;
   const rate = hasNone ? rateOf(tax, proposal.base) : proposal.rate;
@@ -177,7 +187,6 @@ function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | un
     source: { kind: source === 'journal' || source === 'voucher' ? 'manual' : source, id },
     ...(item.deductedOn && { deductedOn: item.deductedOn }),
     ...(hasNone ? { reasonFlag: 'C' as const } : proposal.reasonFlag && { reasonFlag: proposal.reasonFlag }),
-    ...(certificate && { certificate }),
   });
 }
 

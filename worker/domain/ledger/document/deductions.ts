@@ -1,4 +1,5 @@
 import { paise } from '../../shared/money';
+import { byCertificates } from '../../tds/by-certificates';
 import type { NewDeduction } from '../../tds/deduction';
 import { deductionOfNature, deductionOfTag } from '../../tds/of-payment';
 import type { DocumentInput, PricedLine } from './model';
@@ -29,14 +30,13 @@ export function deductionsOf(
       nature && explained
         ? deductionOfNature({ ...given, nature, amount: base, ...taxedOf(explained.value) })
         : deductionOfTag({ ...given, tag, amount: value });
-    return made ?? [];
+    return made ? byCertificates(made, explained?.value.certified) : [];
   });
 }
 
-const taxedOf = ({ base, rate, reasonFlag, certified }: NonNullable<WithheldByNature['explained']>['value']) => ({
+const taxedOf = ({ base, rate, reasonFlag }: NonNullable<WithheldByNature['explained']>['value']) => ({
   ...{ base, rate },
   ...(reasonFlag && { reasonFlag }),
-  ...(certified && { certificate: { id: certified.id, left: certified.left } }),
 });
 
 const narrationOf = (lines: readonly PricedLine[], number: string): string =>

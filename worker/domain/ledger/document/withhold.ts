@@ -7,7 +7,7 @@ import { advancesLeft, lessAdvances } from '../../tds/advances';
 import { declaredSince, isGoodsCarriage } from '../../tds/carrier';
 import { type CountedSum, isPaymentOf, sumsOfYearsBefore, sumsTo } from '../../tds/earlier-sums';
 import type { TaxAtSource } from '../../tds/law/charge';
-import { type Certificate, certificateFor, withUse } from '../../tds/lower-certificate';
+import { type Certificate, certificatesFor, withUse } from '../../tds/lower-certificate';
 import { TDS_RATES, type TdsNature } from '../../tds/natures';
 import { isOfPayer, type Payer } from '../../tds/payer';
 import { sumOf } from '../../tds/taxable-now';
@@ -70,7 +70,7 @@ export function withheldOn(
       hasPan: panOf({ party }) !== undefined,
       panInoperativeSince: party.panInoperativeSince,
       carrierSince,
-      certificate: certificateFor(held, { pan: panOf({ party }), nature, eventOn: date }),
+      certificates: certificatesFor(held, { pan: panOf({ party }), nature, eventOn: date }),
     });
     const { tax, certified } = explained.value;
     held = withUse(held, certified);

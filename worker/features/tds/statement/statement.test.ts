@@ -345,6 +345,28 @@ test('a statement that is filed keeps its quarter closed until a correction of i
   expect((await get('tds/statements/140/2026-Q2/corrections/1')).records).toMatchObject([{ mode: 'A' }]);
 });
 
+test('a bill that passes the limit of one certificate goes on with the other, each part at its own rate', async () => {
+  await send('POST', 'parties', { name: 'Mehra Legal', kind: 'vendor', pan: 'ABCPM1234K' });
+  const certified = (number: string, rate: string, limit: string) =>
+    send('POST', 'tds/lower-certificates', {
+      ...{ number, payeeName: 'Mehra Legal', pan: 'ABCPM1234K', section: '194J', rate, limit },
+      ...{ validFrom: '2026-04-01', validTo: '2027-03-31' },
+    });
+  expect((await certified('AB12CD34EF56GH7', '2', '50000')).status).toBe(201);
+  expect((await certified('AB12CD34EF56GH8', '5', '20000')).status).toBe(201);
+  const recorded = await send('POST', 'bills', bill('M-1', '2026-10-05', '80000', MEHRA));
+  expect(recorded.body.tds, JSON.stringify(recorded.body)).toBe('3000.00');
+  const { withoutChallan, findings } = await get('tds/statements/140/2026-Q3');
+  expect(
+    withoutChallan.map(({ amount, rate, tax, flag }: Record<string, string>) => [amount, rate, tax, flag].join(' ')),
+  ).toEqual(['50000.00 2 1000.00 A', '20000.00 5 1000.00 A', '10000.00 10 1000.00 ']);
+  expect(findings.filter(({ of, field }: Record<string, string>) => of === 'row' && field !== 'challan')).toEqual([]);
+  // Both are used up: what follows bears the law's own rate.
+  expect((await send('POST', 'bills', bill('M-2', '2026-10-06', '10000', MEHRA))).body.tds).toBe('1000.00');
+  await send('POST', `bills/${recorded.body.id}/cancel`, { reason: 'Entered twice' });
+  expect((await send('POST', 'bills', bill('M-3', '2026-10-07', '10000', MEHRA))).body.tds).toBe('200.00');
+});
+
 test('a challan that a filed statement lists is cancelled only while a correction is open', async () => {
   const deductor = { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false };
   await send('POST', 'facts', { kind: 'tan', subject: 'BLRA01234A', value: deductor, holdsFrom: '2026-04-01' });

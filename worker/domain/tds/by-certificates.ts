@@ -1,0 +1,40 @@
+import { paise, shareOf } from '../shared/money';
+import { toNearestRupee } from '../shared/rounding';
+import type { NewDeduction } from './deduction';
+import type { Taken } from './lower-certificate';
+import { NO_PARTS, partsOfPayment } from './parts';
+
+/**
+ * The deductions that one payment is by several certificates: each part within a certificate by itself, the last with what is beyond it.
+ * A certificate counts by what stands under its number. By one certificate or none it stays one.
+ */
+export function byCertificates(deduction: NewDeduction, certified: readonly Taken[] = []): NewDeduction[] {
+  const [first, next, ...others] = certified;
+  if (!first) return [deduction];
+  const { amount, base, tax, parts = NO_PARTS } = deduction;
+  const certificate = { id: first.id, left: first.left };
+  if (!next) return [{ ...deduction, certificate }];
+  const own = toNearestRupee(shareOf(first.base, first.rate));
+  const itsTax = paise(Math.min(own, tax));
+  const itsAmount = paise(Math.min(first.base, amount));
+  const itsParts = partsOfPayment(itsTax, { open: tax, parts });
+  const within: NewDeduction = {
+    ...{
+      ...deduction,
+      certificate,
+      amount: itsAmount,
+      base: first.base,
+      rate: first.rate,
+      tax: itsTax,
+      parts: itsParts,
+    },
+  };
+  const rest: NewDeduction = {
+    ...{ ...deduction, amount: paise(amount - itsAmount), base: paise(base - first.base), tax: paise(tax - itsTax) },
+    parts: {
+      surcharge: paise(parts.surcharge - itsParts.surcharge),
+      cess: paise(parts.cess - itsParts.cess),
+    },
+  };
+  return [within, ...byCertificates(rest, [next, ...others])];
+}
