@@ -6,11 +6,11 @@ import type { PaidSum } from './taxable-now';
 /** A sum that was paid or credited, as what follows in the year counts it; without a source where it was entered by hand. */
 export type CountedSum = PaidSum & Partial<Pick<TaxablePayment, 'source' | 'isAdvance'>>;
 
-type OnDay = { eventOn: IsoDate; amount: Paise };
+type OnDay = { eventOn: IsoDate; amount: Paise; months?: readonly string[] | undefined };
 
 export const sumOfPayment = (payment: TaxablePayment): CountedSum => {
-  const { eventOn, amount, withheld, source, isAdvance = false, carrierSince } = payment;
-  return { eventOn, amount, source, isAdvance, isTaxed: withheld > 0 || Boolean(carrierSince) };
+  const { eventOn, amount, withheld, source, isAdvance = false, carrierSince, months } = payment;
+  return { eventOn, amount, months, source, isAdvance, isTaxed: withheld > 0 || Boolean(carrierSince) };
 };
 
 /** Whether two say of the same money: of one day and amount. */
@@ -38,11 +38,11 @@ export const sumsOfYearsBefore = <One extends OnDay>(sums: readonly One[], day: 
  */
 export function withEntered(sums: readonly CountedSum[], entered: readonly OnDay[]): CountedSum[] {
   const all = [...sums];
-  for (const { eventOn, amount } of entered) {
+  for (const { eventOn, amount, months } of entered) {
     const at = all.findIndex((sum) => !sum.isTaxed && isSameSum(sum, { eventOn, amount }));
     const known = all[at];
     if (known) all[at] = { ...known, isTaxed: true };
-    else all.push({ eventOn, amount, isTaxed: true });
+    else all.push({ eventOn, amount, months, isTaxed: true });
   }
   return all;
 }

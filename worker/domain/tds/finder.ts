@@ -8,7 +8,7 @@ import type { TaxAtSource } from './law/charge';
 import { type Certificate, certificatesFor, type Taken, withUse } from './lower-certificate';
 import { natureForPayee, TDS_RATES, type TdsNature } from './natures';
 import { isOfPayer, type Payer } from './payer';
-import type { PaidSum } from './taxable-now';
+import { monthsOf, type PaidSum, shareOfMonth, sumOf } from './taxable-now';
 import { taxToWithhold, type Withholding } from './withholding';
 
 /** What is known of a payee's PAN: on record, said or seen to be none, or not asked yet. */
@@ -29,6 +29,8 @@ export type TaxablePayment = {
   narration: string;
   /** What was withheld of just this. */
   withheld: Paise;
+  /** The months that it says it covers, where the law counts by month and it says several. */
+  months?: readonly string[] | undefined;
   /** The account of expense that a voucher says it stands in. */
   account?: string;
   /** Of goods carriage of a transporter whose declaration holds on the day: since when. */
@@ -46,6 +48,7 @@ export type LooseDeduction = {
   eventOn: IsoDate;
   /** What was paid or credited; what of the year was taxed with it. */
   amount: Paise;
+  months?: readonly string[] | undefined;
   base: Paise;
   tax: Paise;
   certificateId?: string | null;
@@ -178,10 +181,10 @@ function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certi
   return group.flatMap((payment) => {
     const { nature, eventOn, amount, withheld, panState, panInoperativeSince, payee } = payment;
     const carrierSince = payment.carrierSince ?? undefined;
-    const known = { hasPan: panState !== 'none', panInoperativeSince, carrierSince };
+    const known = { hasPan: panState !== 'none', panInoperativeSince, carrierSince, months: payment.months };
     const asked = { nature, eventOn, amount, earlier: [...sums], ...known };
     // What a declaration spares counts for the limit, and is not taxed once others pass it.
-    sums.push({ eventOn, amount, ...(carrierSince && { isTaxed: true }) });
+    sums.push({ eventOn, amount, months: payment.months, ...(carrierSince && { isTaxed: true }) });
     // A note is no payment: what follows in the year counts less by it.
     if (amount < 0) return [];
     // Of what was withheld at the law's own rate nobody went by a certificate.
@@ -193,9 +196,13 @@ function lawfulOf(group: readonly TaxablePayment[], certificates: readonly Certi
   });
 }
 
-function runningTotal({ nature, eventOn }: TaxablePayment, sums: readonly PaidSum[]): Paise {
+function runningTotal({ nature, eventOn, months, amount }: TaxablePayment, sums: readonly PaidSum[]): Paise {
   const charge = ruleIfInForce<TaxAtSource>(TDS_RATES[nature], eventOn)?.value.charge;
   const isByMonth = charge?.on === 'whole' && charge.limit.per === 'month';
-  const counted = isByMonth ? sums.filter((sum) => sum.eventOn.slice(0, 7) === eventOn.slice(0, 7)) : sums;
-  return paise(counted.reduce((sum, one) => sum + one.amount, 0));
+  if (!isByMonth) return sumOf(sums);
+  // With what stands in the months that it covers of sums before it.
+  const covered = monthsOf({ eventOn, amount, months });
+  return paise(
+    sums.reduce((sum, one) => sum + covered.reduce((total, month) => total + shareOfMonth(one, month), 0), 0),
+  );
 }

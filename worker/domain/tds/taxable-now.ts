@@ -11,6 +11,8 @@ export type PaidSum = {
   amount: Paise;
   /** Tax was withheld of it already, above the limit or below: it counts towards the limit and is not taxed again. */
   isTaxed?: boolean;
+  /** The months that it covers, '2026-04', where it says several: a limit of the month counts its share in each. */
+  months?: readonly string[] | undefined;
 };
 
 export type TestedSum = PaidSum & {
@@ -37,12 +39,31 @@ export function taxableNow(limit: Limit, sum: TestedSum, comparator: Comparator)
   if (limit.per === 'payment-or-year')
     return byPaymentOrYear(limit, { ...sum, earlier: earlierInYear(sum) }, comparator);
   if (limit.per === 'payment') return isPast(sum.amount, limit.amount, comparator) ? sum.amount : paise(0);
-  const earlier = limit.per === 'month' ? earlierInMonth(sum) : earlierInYear(sum);
-  return byAggregate(limit.amount, { ...sum, earlier }, comparator);
+  if (limit.per === 'month') return byMonth(limit.amount, sum, comparator);
+  return byAggregate(limit.amount, { ...sum, earlier: earlierInYear(sum) }, comparator);
 }
 
-const earlierInMonth = (sum: TestedSum): readonly PaidSum[] =>
-  earlierInYear(sum).filter(({ eventOn }) => eventOn.slice(0, 7) === sum.eventOn.slice(0, 7));
+export const monthsOf = ({ eventOn, months = [] }: PaidSum): readonly string[] =>
+  months.length > 1 ? months : [eventOn.slice(0, 7)];
+
+/** What of a sum is of a month: equal shares, the last with what is left of a paisa. */
+export function shareOfMonth(sum: PaidSum, month: string): Paise {
+  const months = monthsOf(sum);
+  const at = months.indexOf(month);
+  if (at < 0) return paise(0);
+  const share = Math.trunc(sum.amount / months.length);
+  return paise(at === months.length - 1 ? sum.amount - share * at : share);
+}
+
+/** Each month that a sum covers by itself; what the year is likely to bring says nothing of a month. */
+function byMonth(limit: Paise, { expectedThisYear: _, ...sum }: TestedSum, comparator: Comparator): Paise {
+  const before = sum.earlier.filter(({ eventOn }) => eventOn <= sum.eventOn);
+  const taxed = monthsOf(sum).map((month) => {
+    const earlier = before.map((one) => ({ ...one, amount: shareOfMonth(one, month) }));
+    return byAggregate(limit, { ...sum, amount: shareOfMonth(sum, month), earlier }, comparator);
+  });
+  return paise(taxed.reduce((total, one) => total + one, 0));
+}
 
 function byAggregate(
   limit: Paise,

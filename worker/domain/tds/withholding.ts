@@ -18,7 +18,7 @@ import { LOWER_CERTIFICATE } from './law/lower-certificate';
 import type { CertifiedRate, Taken } from './lower-certificate';
 import { type PayeeKind, TDS_RATES, type TdsNature } from './natures';
 import { NO_PARTS, type TaxParts } from './parts';
-import { bandSlices, earlierInYear, type Slice, sumOf, type TestedSum, taxableNow } from './taxable-now';
+import { bandSlices, earlierInYear, monthsOf, type Slice, sumOf, type TestedSum, taxableNow } from './taxable-now';
 
 export type Payee = { nature: string; eventOn: IsoDate; hasPan: boolean; isNonFiler?: boolean };
 
@@ -335,11 +335,17 @@ function wholeSlice(
   return {
     base: taxableNow(charge.limit, sum, rule.comparator ?? 'EXCEEDS'),
     rate: charge.rate,
-    formula: limitFormula(charge.limit),
+    formula: limitFormula(charge.limit, sum),
   };
 }
 
-function limitFormula(limit: Extract<Charge, { on: 'whole' }>['limit']): Message {
+function limitFormula(limit: Extract<Charge, { on: 'whole' }>['limit'], sum: TestedSum): Message {
+  const months = monthsOf(sum);
+  if (limit.per === 'month' && months.length > 1)
+    return say('tds.formula.all-of-months-covered', {
+      ...{ count: months.length, from: { month: months[0] ?? '' }, to: { month: months.at(-1) ?? '' } },
+      limit: inPaise(limit.amount),
+    });
   if (limit.per === 'none') return say('tds.formula.amount');
   if (limit.per === 'payment-or-year') {
     const { payment, year } = limit;

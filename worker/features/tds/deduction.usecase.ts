@@ -11,6 +11,7 @@ import { isSameSum, sumOfPayment, sumsOfYearsBefore, sumsTo, withEntered } from 
 import { payeeKey } from '../../domain/tds/finder';
 import type { TaxAtSource } from '../../domain/tds/law/charge';
 import { certificatesFor } from '../../domain/tds/lower-certificate';
+import { coveredMonths } from '../../domain/tds/months-covered';
 import { TDS_RATES } from '../../domain/tds/natures';
 import { deductionOfNature, deductionOfTag } from '../../domain/tds/of-payment';
 import { NO_PARTS, type TaxParts } from '../../domain/tds/parts';
@@ -128,6 +129,7 @@ async function worked(c: Context<AppEnv>, asked: DeductionAsked) {
   const earlier = lessAdvances(sumsTo(counted.toSpliced(own, own < 0 ? 0 : 1), eventOn), carried);
   const explained = taxToWithhold({
     ...{ nature, eventOn, amount, earlier, hasPan: pan !== undefined },
+    months: coveredMonths(nature, narration ?? '', eventOn),
     certificates: certificatesFor(certificates, { pan, nature, eventOn }),
     panInoperativeSince: party?.panInoperativeSince,
     ...(asked.rate !== undefined && { averageRate: asked.rate, ...(!asked.isTreatyRate && { abroadByAct: kind }) }),

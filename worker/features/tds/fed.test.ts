@@ -251,7 +251,7 @@ test('a transporter’s declaration spares goods carriage alone, from its day un
   expect(challans.map(({ isNil, rows: its }: { isNil: boolean; rows: object[] }) => [isNil, its.length])).toEqual([
     [true, 2],
   ]);
-  const [listed] = await get('tds/deductions?year=2026-27').then(({ items }) =>
+  const [listed] = await get('tds/deductions?year=2026-27').then((items) =>
     items.filter(({ source }: { source: string }) => source === 'bank-line'),
   );
   expect((await post(`tds/deductions/${listed.id}/withdraw`, { reason: 'Listed by mistake' })).status).toBe(200);
@@ -263,4 +263,35 @@ test('a declaration needs a PAN, and ends no earlier than it begins', async () =
   expect((await add({ carrierFrom: '2026-06-01' })).body).toMatchObject({ code: 'carrier-pan' });
   const days = { carrierFrom: '2026-06-01', carrierUntil: '2026-05-31' };
   expect((await add({ pan: 'ABCPS1234K', ...days })).body).toMatchObject({ code: 'carrier-until' });
+});
+
+const rent = (number: string, date: string, value: string, description: string) => ({
+  ...{ number, date, party: { name: 'Sunrise Estates', pan: 'ABCCS1234K' }, placeOfSupply: '29' },
+  lines: [{ description, hsn: '997212', taxableValue: value, rate: '18' }],
+});
+
+test('rent of several months counts in each of them, in bills and in what the finder proposes', async () => {
+  expect((await post('bills', rent('R-1', '2026-04-05', '150000', 'Rent Apr to Jun 2026'))).body.tds).toBe('0.00');
+  // 10,000 more for May passes the limit of that month with the 50,000 before, and of no other.
+  expect((await post('bills', rent('R-2', '2026-05-20', '10000', 'Rent, terrace'))).body.tds).toBe('6000.00');
+  await paid('2026-07-03', 'NEFT DR-SUNRISE ESTATES-RENT JUL-SEP', 180_000, 'office-rent');
+  const proposals = await get('tds/proposals?year=2026-27');
+  expect(proposals).toMatchObject([{ tax: '18000.00', base: '180000.00', runningTotal: '180000.00' }]);
+  expect(proposals[0].explained.steps.find(({ id }: { id: string }) => id === 'base0').formula).toBe(
+    'Spread over the 3 months that it covers, July 2026 to September 2026: all of each month that passes ₹50,000',
+  );
+  await env.DB.prepare(
+    "UPDATE bank_transactions SET description = 'NEFT DR-SUNRISE ESTATES-RENT', note = '4 months rent'",
+  ).run();
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+});
+
+test('rent entered by hand says the months it covers in its words', async () => {
+  const entered = (narration: string) =>
+    post('tds/deductions', {
+      ...{ payee: { name: 'Sunrise Estates', pan: 'ABCCS1234K' }, section: '1009', eventOn: '2026-07-03' },
+      ...{ amount: '120000', narration },
+    });
+  expect((await entered('Rent Jul to Sep')).body).toMatchObject({ code: 'below-limit' });
+  expect((await entered('Rent Jul and Aug')).body).toMatchObject({ tax: '12000.00', base: '120000.00' });
 });

@@ -8,6 +8,7 @@ import { declaredSince, isGoodsCarriage } from '../../tds/carrier';
 import { type CountedSum, isPaymentOf, sumsOfYearsBefore, sumsTo } from '../../tds/earlier-sums';
 import type { TaxAtSource } from '../../tds/law/charge';
 import { type Certificate, certificatesFor, withUse } from '../../tds/lower-certificate';
+import { coveredMonths } from '../../tds/months-covered';
 import { TDS_RATES, type TdsNature } from '../../tds/natures';
 import { isOfPayer, type Payer } from '../../tds/payer';
 import { sumOf } from '../../tds/taxable-now';
@@ -55,7 +56,8 @@ export function withheldOn(
   return partsOf(bases, input, lines).flatMap(({ nature, value, carrierSince, carried }): WithheldByNature[] => {
     const history: RuleHistory<TaxAtSource> = TDS_RATES[nature];
     if (!ruleIfInForce(history, date) || !isOfPayer({ nature, eventOn: date }, payer)) return [];
-    const own: CountedSum = { eventOn: date, amount: value, source: 'bill' };
+    const months = monthsOfBill(input, lines, nature);
+    const own: CountedSum = { eventOn: date, amount: value, source: 'bill', months };
     const known = [...(earlier[nature] ?? []), ...only];
     const counted = [...withoutPaymentOf(input, lines, sumsTo(known, date), nature), ...carried];
     // An advance of the year before bore its tax then; the bill of this year is no second payment of it.
@@ -70,6 +72,7 @@ export function withheldOn(
       hasPan: panOf({ party }) !== undefined,
       panInoperativeSince: party.panInoperativeSince,
       carrierSince,
+      months,
       certificates: certificatesFor(held, { pan: panOf({ party }), nature, eventOn: date }),
     });
     const { tax, certified } = explained.value;
@@ -126,6 +129,16 @@ function withoutPaymentOf(
   const at = before.findLastIndex((sum) => isPaymentOf(sum, amounts));
   return before.toSpliced(at, at < 0 ? 0 : 1);
 }
+
+/** The months that the lines of a bill say they cover, of a nature that has a limit for each. */
+export const monthsOfBill = (
+  input: DocumentInput,
+  lines: readonly PricedLine[],
+  nature: TdsNature,
+): readonly string[] | undefined => {
+  const its = lines.filter(({ accountCode }) => natureOfAccount(accountCode, panOf(input)) === nature);
+  return coveredMonths(nature, its.map(({ description }) => description).join('; '), input.date);
+};
 
 export const panOf = ({ party }: Pick<DocumentInput, 'party'>): string | undefined =>
   party.pan ?? party.gstin?.slice(2, 12);

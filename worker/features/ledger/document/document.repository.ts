@@ -366,6 +366,7 @@ export const carrierSince = (day: string, gstin: string, isCarriage: string): st
 
 // Of a bill of one nature all that it withheld is of that; of others the ledger of deductions says of which.
 export const EARLIER_BILLS = `SELECT d.party_id partyId, ${NATURE_OF_LINE} nature, d.date eventOn, sum(l.taxable_paise) amount, 'bill' source,
+    group_concat(l.description, '; ') said,
     ${carrierSince('d.date', 'd.gstin', IS_CARRIAGE)} carrierSince,
     coalesce((SELECT max(t.nature = ${NATURE_OF_LINE} AND t.tax_paise > 0) FROM tds_deductions t WHERE t.company_id = ?1
       AND t.source_kind = 'bill' AND t.source_id = d.id AND t.withdrawn_on IS NULL AND t.nature IS NOT NULL), d.withheld_paise > 0) isTaxed

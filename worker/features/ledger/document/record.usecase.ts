@@ -16,7 +16,7 @@ import {
 import { defaultSeries, foldedNumber, placeOfNumber } from '../../../domain/ledger/document/number';
 import { merged } from '../../../domain/ledger/document/post';
 import { stateOfParty } from '../../../domain/ledger/document/price';
-import { panOf } from '../../../domain/ledger/document/withhold';
+import { monthsOfBill, panOf } from '../../../domain/ledger/document/withhold';
 import type { Entry, NewVoucher } from '../../../domain/ledger/model';
 import { addDays, financialYearOf } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
@@ -337,6 +337,7 @@ function oneRecorded(around: Around, given: Given): Made {
     if (line.tdsNature)
       soFar.push({
         ...{ partyId: party.id, nature: line.tdsNature, eventOn: item.date, amount: line.taxable, source: 'bill' },
+        months: monthsOfBill(input, worked.lines, line.tdsNature),
         isTaxed:
           isSpared(input, worked.lines[line.line - 1]) ||
           worked.withheld.some(({ nature, amount }) => amount > 0 && (nature ?? line.tdsNature) === line.tdsNature),

@@ -11,6 +11,7 @@ import { payeeKindOf } from '../../../domain/tds/deduction';
 import { type CountedSum, sumOfPayment, withEntered } from '../../../domain/tds/earlier-sums';
 import { type LooseDeduction, type PanState, payeeKey, type TaxablePayment } from '../../../domain/tds/finder';
 import type { Certificate } from '../../../domain/tds/lower-certificate';
+import { coveredMonths } from '../../../domain/tds/months-covered';
 import type { TdsNature } from '../../../domain/tds/natures';
 import { ACCOUNTS_OF_NATURE, natureOfAccount, paidOfAccounts } from '../../../domain/tds/of-account';
 import { natureOfLine } from '../../../domain/tds/of-category';
@@ -29,6 +30,7 @@ const billsWhere = (
   condition: string,
 ) => `WITH l AS (${NATURED}) SELECT d.id, d.date eventOn, l.nature, sum(l.taxable_paise) amount, d.party_id partyId, d.party_name name,
     coalesce(p.pan, substr(d.gstin, 3, 10)) pan, p.pan_inoperative_since panInoperativeSince, d.number || ': ' || min(l.description) narration,
+    group_concat(l.description, '; ') said,
     ${carrierSince('d.date', 'd.gstin', 'l.is_carriage')} carrierSince, EXISTS (SELECT 1 FROM tds_deductions t WHERE t.company_id = ?1
       AND t.source_kind = 'bill' AND t.source_id = d.id AND t.withdrawn_on IS NULL AND t.reason_flag = 'T') isListed,
     max((SELECT coalesce(sum(t.tax_paise), 0) FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = d.id
@@ -87,13 +89,14 @@ const FORM = `SELECT (SELECT value ->> 'legalForm' FROM company_facts WHERE comp
 // Payments that settle no bill: those that post by their category, parts of splits among them, and those posted net of tax withheld.
 const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId, t.amount_paise amount, t.payee, t.description narration,
     (SELECT tds_section FROM expense_categories x WHERE x.id = t.category_id) ownSection,
-    d.tax_paise withheld, d.amount_paise base, d.nature, d.pan
+    d.tax_paise withheld, d.amount_paise base, d.nature, d.pan, t.description || coalesce('; ' || t.note, '') said
   FROM bank_transactions t LEFT JOIN tds_deductions d ON d.company_id = ?1 AND d.source_kind = 'bank-line' AND d.source_id = t.id
     AND d.withdrawn_on IS NULL
   WHERE t.company_id = ?1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3 AND t.is_split = 0
     AND t.transfer_pair_id IS NULL AND (t.voucher_id IS NULL OR d.voucher_id = t.voucher_id) AND t.category_id IS NOT NULL
   UNION ALL SELECT t.id, t.transaction_date, s.category_id, s.amount_paise, t.payee, t.description,
-    (SELECT tds_section FROM expense_categories x WHERE x.id = s.category_id), d.tax_paise, d.amount_paise, d.nature, d.pan
+    (SELECT tds_section FROM expense_categories x WHERE x.id = s.category_id), d.tax_paise, d.amount_paise, d.nature, d.pan,
+    t.description || coalesce('; ' || s.note, '')
   FROM transaction_splits s JOIN bank_transactions t ON t.id = s.transaction_id LEFT JOIN tds_deductions d ON d.company_id = ?1
     AND d.source_kind = 'bank-line' AND d.source_id = t.id AND d.withdrawn_on IS NULL
   WHERE s.company_id = ?1 AND t.is_split = 1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3
@@ -107,7 +110,7 @@ const PARTIES = `SELECT id, name, pan, gstin, pan_inoperative_since panInoperati
   FROM parties WHERE company_id = ?1 AND closed_at IS NULL`;
 
 const LOOSE = `SELECT party_id partyId, payee_name name, pan, payee_kind kind, nature, event_on eventOn, amount_paise amount,
-    base_paise base, tax_paise tax, certificate_id certificateId
+    base_paise base, tax_paise tax, certificate_id certificateId, narration said
   FROM tds_deductions WHERE company_id = ?1 AND withdrawn_on IS NULL AND source_kind = 'manual' AND source_id IS NULL AND nature IS NOT NULL
     AND event_on >= ?2 AND event_on <= ?3`;
 
@@ -136,11 +139,14 @@ const OF_JOURNALS = `SELECT source_id sourceId, voucher_id voucherId, sum(tax_pa
 
 type BillRow = Omit<TaxablePayment, 'source' | 'payee' | 'panState' | 'isListed'> & {
   isListed?: number;
+  said?: string | null;
   partyId: string;
   name: string;
   pan: string | null;
 };
 type LineRow = {
+  /** The narration, with what a person noted. */
+  said: string;
   id: string;
   eventOn: IsoDate;
   categoryId: string;
@@ -164,7 +170,8 @@ type JournalRow = JournalSide & {
 };
 type OfJournal = { sourceId: string | null; voucherId: string | null; tax: Paise };
 type PartyRow = Pick<Party, 'id' | 'name' | 'pan' | 'gstin' | 'panInoperativeSince' | 'carrierFrom' | 'carrierUntil'>;
-type LooseRow = Omit<LooseDeduction, 'payee'> & {
+type LooseRow = Omit<LooseDeduction, 'payee' | 'months'> & {
+  said: string | null;
   partyId: string | null;
   name: string;
   pan: string | null;
@@ -240,7 +247,12 @@ export async function readPayments(
 /** A sum of a party before; of an advance to one without a bill, nobody knows the nature. */
 export type EarlierSum = CountedSum & { partyId: string; nature: string | null };
 
-type SumRow = Omit<EarlierSum, 'isTaxed'> & { isTaxed: number; carrierSince: IsoDate | null };
+type SumRow = Omit<EarlierSum, 'isTaxed' | 'nature' | 'months'> & {
+  nature: TdsNature;
+  isTaxed: number;
+  carrierSince: IsoDate | null;
+  said: string;
+};
 
 /**
  * What these parties were billed and paid in financial years, by nature of payment: bills and notes on them, bank lines that name none,
@@ -273,7 +285,10 @@ export async function earlierSums(
   ];
   const entered = looseOf((loose?.results ?? []) as LooseRow[]);
   const billed = ((bills?.results ?? []) as SumRow[]).map(
-    ({ carrierSince: since, ...row }): EarlierSum => ({ ...row, isTaxed: row.isTaxed === 1 || since !== null }),
+    ({ carrierSince: since, said, ...row }): EarlierSum => ({
+      ...{ ...row, isTaxed: row.isTaxed === 1 || since !== null },
+      months: coveredMonths(row.nature, said, row.eventOn),
+    }),
   );
   return asked.flatMap((party) => {
     const key = payeeKey({ partyId: party.id, name: party.name, pan: panOf(party), kind: 'other' });
@@ -307,8 +322,8 @@ const panOf = ({ pan, gstin }: Pick<PartyRow, 'pan' | 'gstin'>): string | undefi
   pan ?? gstin?.slice(2, 12) ?? undefined;
 
 const looseOf = (rows: readonly LooseRow[]): LooseDeduction[] =>
-  rows.map(({ partyId, name, pan, kind, ...row }) => ({
-    ...row,
+  rows.map(({ partyId, name, pan, kind, said, ...row }) => ({
+    ...{ ...row, months: coveredMonths(row.nature, said ?? '', row.eventOn) },
     payee: { partyId: partyId ?? undefined, name, pan: pan ?? undefined, kind },
   }));
 
@@ -329,8 +344,10 @@ const withoutTwice = (bills: readonly BillRow[]): BillRow[] =>
       : bill,
   );
 
-function paymentOfBill({ partyId, name, pan, isListed, ...row }: BillRow): TaxablePayment {
+function paymentOfBill({ partyId, name, pan, isListed, said, ...row }: BillRow): TaxablePayment {
+  const months = row.nature && coveredMonths(row.nature, said ?? '', row.eventOn);
   return {
+    months,
     ...{ ...row, isListed: isListed === 1 },
     source: 'bill',
     payee: { partyId, name, pan: pan ?? undefined, kind: payeeKindOf(pan) },
@@ -383,6 +400,7 @@ function paymentOfLine(line: LineRow, party: PartyRow | undefined, given: string
       panInoperativeSince: party?.panInoperativeSince,
       ...(isCarriageCategory(categoryId) && { carrierSince: declaredSince(party, pan, eventOn) }),
       isListed: line.withheld !== null,
+      months: coveredMonths(nature, line.said, eventOn),
       amount: line.base ?? line.amount,
       payee: { partyId: party?.id, name: party?.name ?? payee ?? narration, pan, kind },
       withheld: line.withheld ?? paise(0),
@@ -422,6 +440,7 @@ function paymentsOfVouchers(
           panInoperativeSince: party?.panInoperativeSince,
           ...(isGoodsCarriage({ account }) && { carrierSince: declaredSince(party, pan, eventOn) }),
           isListed: listed.some(({ sourceId }) => sourceId === id),
+          months: coveredMonths(nature, narration, eventOn),
           payee: { partyId: party?.id, name: party?.name ?? narration, pan, kind },
           withheld: paise(accepted + Math.max(0, withheld - entered)),
         },
