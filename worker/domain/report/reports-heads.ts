@@ -44,6 +44,7 @@ const ACTIVITIES: Readonly<Record<string, Activity>> = {
   'fixed-deposit': 'investing',
   computers: 'investing',
   furniture: 'investing',
+  'fit-out-works': 'investing',
   'machinery-and-vehicles': 'investing',
   'security-deposit': 'investing',
   'share-capital': 'financing',
@@ -55,6 +56,7 @@ const ACTIVITIES: Readonly<Record<string, Activity>> = {
   'dividend-paid': 'financing',
   'partner-interest': 'financing',
   'overdraft-interest': 'financing',
+  'intercorporate-interest': 'financing',
   'loan-emi': 'financing',
 };
 

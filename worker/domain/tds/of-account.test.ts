@@ -9,6 +9,9 @@ test.each([
   ['5503', 'individual-or-family', 'contractWithIndividual'],
   ['5504', 'company', 'professionalFee'],
   ['5512', 'other', 'commission'],
+  ['5533', 'company', 'royalty'],
+  ['5306', 'company', 'interest'],
+  ['1106', 'individual-or-family', 'contractWithIndividual'],
   // Freelancers and job work, goods of India and of abroad: the account does not tell which.
   ['5508', 'company', undefined],
   ['5101', 'company', undefined],

@@ -2,11 +2,13 @@ import { categoryById } from '../bank/chart/chart';
 import { statementOfForm } from './deduction';
 import { natureOfSection, type PayeeKind, TDS_NATURES, TDS_SECTIONS, type TdsNature, versionsOf } from './natures';
 
+/** Interiors that somebody builds: work, where furniture that is bought is goods. */
+const WORKS = /\b(fit[\s-]?outs?|turnkey interiors?|interiors? (work|works|contract|execution))\b/i;
 const SITTING_FEES = /\bsitting\s*fees?\b/i;
 
 /**
  * The nature of a payment by the category of its line. Directors' pay is salary, whose tax is that of the year; what a line calls sitting
- * fees is none, and bears tax from the first rupee (1961 Act s.194J(1)(ba); code 1028 of 2025).
+ * fees is none, and bears tax from the first rupee (1961 Act s.194J(1)(ba); code 1028 of 2025). Furniture is goods, its fit-out work.
  */
 export function natureOfLine(
   line: { categoryId: string | null; narration: string; ownSection?: string | null },
@@ -14,6 +16,7 @@ export function natureOfLine(
 ): TdsNature | undefined {
   const { categoryId, narration, ownSection } = line;
   if (categoryId === 'director-remuneration' && SITTING_FEES.test(narration)) return 'directorFee';
+  if (categoryId === 'furniture' && WORKS.test(narration)) return natureOfCategory('fit-out-works', payee);
   return natureOfCategory(categoryId, payee, ownSection);
 }
 
@@ -26,6 +29,7 @@ export function natureOfCategory(
   payee: PayeeKind,
   ownSection?: string | null,
 ): TdsNature | undefined {
+  if (categoryId === 'royalty') return 'royalty';
   const section = (categoryId && categoryById(categoryId)?.tdsSection) || ownSection;
   if (!section || section === '192') return undefined;
   const known = TDS_SECTIONS.find((one) => one === section);

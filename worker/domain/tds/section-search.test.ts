@@ -5,10 +5,10 @@ import { deductionOfTag } from './of-payment';
 import { natureOfTag, naturesNamed, placesOf } from './section-search';
 
 test.each<[string, string[]]>([
-  ['194J(b)', ['professionalFee']],
-  ['194j (b)', ['professionalFee']],
-  ['s. 194J', ['technicalFee', 'professionalFee', 'directorFee']],
-  ['1027', ['professionalFee']],
+  ['194J(b)', ['professionalFee', 'royalty']],
+  ['194j (b)', ['professionalFee', 'royalty']],
+  ['s. 194J', ['technicalFee', 'professionalFee', 'royalty', 'directorFee']],
+  ['1027', ['professionalFee', 'royalty']],
   ['1023', ['contractWithIndividual']],
   ['194C', ['contractWithIndividual', 'contract']],
   ['194-I(a)', ['machineryRent']],

@@ -109,6 +109,7 @@ const PURPOSES: ReadonlySet<string> = new Set<CategoryId>([
   ...(['insurance-claim', 'loan-received', 'fixed-deposit', 'fixed-deposit-interest', 'bank-interest'] as const),
   ...([
     'overdraft-interest',
+    'intercorporate-interest',
     'own-account-transfer',
     'cash-withdrawal',
     'cash-deposit',

@@ -955,6 +955,20 @@ export const RULES: readonly Rule[] = [
     not: ['kcc interest'],
   },
   {
+    id: 'usual-deposit-interest-paid',
+    version: 1,
+    rank: 'usual',
+    side: 'debit',
+    categoryId: 'intercorporate-interest',
+    confidence: 88,
+    reason: 'categorise.reason.usual-deposit-interest-paid',
+    terms: {
+      anyOf: 'icd int(erest), int(erest) on icd, int(erest) on inter(-)corp(orate) deposit|loan, inter(-)corp(orate) deposit int(erest)',
+    },
+    matches: ['NEFT DR-ICD INTEREST Q2-VARUNA HOLDINGS'],
+    not: ['icd charges nhava sheva', 'od interest'],
+  },
+  {
     id: 'usual-director-pay',
     version: 6,
     rank: 'usual',

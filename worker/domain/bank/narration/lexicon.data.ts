@@ -1405,6 +1405,17 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Partial<Record<Categor
       interest on partner capital, interest on partners capital, interest on capital, interest to partners, partner interest
       interest on capital partner
     `,
+    'intercorporate-interest': `
+      icd interest, interest on icd, interest on inter corporate deposit, inter corporate deposit interest
+      interest on inter corporate loan, interest paid on unsecured loan from company
+    `,
+    royalty: `
+      royalty, royalty fee, royalty payment, brand royalty, trademark royalty, franchise royalty, trademark licence fee
+      royalty for quarter, brand licence fee
+    `,
+    'fit-out-works': `
+      fit out works contract, interior works contract, fitout contractor running bill, interior contractor running bill
+    `,
     'director-loan-repayment': `
       director loan repayment, director loan repaid, loan repaid to director, loan returned to director
       repayment of loan to director, founder loan repaid, founder loan returned, unsecured loan repaid to director

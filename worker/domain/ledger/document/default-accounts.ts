@@ -11,6 +11,7 @@ import { ABROAD, type DocumentLine, type DocumentSide } from './model';
 // The longest beginning that fits counts. Headings are those of the scheme of classification of services.
 // biome-ignore format: one service a line reads as the table it is
 const ACCOUNTS_OF_SERVICES: readonly (readonly [sac: string, account: AccountCode])[] = [
+  ['9954', '5503'],
   ['9961', '5512'],
   ['9963', '5513'],
   ['99633', '5205'],
@@ -26,6 +27,7 @@ const ACCOUNTS_OF_SERVICES: readonly (readonly [sac: string, account: AccountCod
   ['99714', '5524'],
   ['9972', '5501'],
   ['9973', '5502'],
+  ['99733', '5533'],
   ['997331', '5510'],
   ['9982', '5504'],
   ['998221', '5505'],
@@ -72,7 +74,9 @@ export const GOODS_ACCOUNTS = ['5101', '5102', '1301', '1302'] as const satisfie
 /** What is paid for by an account, as the law of tax withheld at source looks at it. Contracts differ by the payee. */
 const NATURES: Partial<Record<string, TdsNature | 'contract-by-payee'>> = {
   ...Object.fromEntries(GOODS_ACCOUNTS.map((code) => [code, 'goods' as const])),
+  '1106': 'contract-by-payee',
   '5304': 'interest',
+  '5306': 'interest',
   '5501': 'propertyRent',
   '5502': 'machineryRent',
   '5503': 'contract-by-payee',
@@ -86,6 +90,7 @@ const NATURES: Partial<Record<string, TdsNature | 'contract-by-payee'>> = {
   '5512': 'commission',
   '5516': 'contract-by-payee',
   '5521': 'contract-by-payee',
+  '5533': 'royalty',
 } satisfies Partial<Record<AccountCode, TdsNature | 'contract-by-payee'>>;
 
 /** Accounts of carriage, whose lines had no nature before. */

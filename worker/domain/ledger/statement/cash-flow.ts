@@ -39,7 +39,7 @@ export type CashFlowRow = {
 /** Accounts of money that always count as cash and cash equivalents. */
 const MONEY: ReadonlySet<string> = new Set(['1501', '1502', '1503', '1504', '1506', '1507', '1508']);
 const DEPOSITS: ReadonlySet<string> = new Set(['1205', '1505']);
-const BORROWING_COSTS: ReadonlySet<string> = new Set(['5301', '5303', '5305']);
+const BORROWING_COSTS: ReadonlySet<string> = new Set(['5301', '5303', '5305', '5306']);
 const INTEREST_INCOME = '4201';
 const DIVIDEND_INCOME = '4207';
 const RESULTS_OF_SALES: ReadonlySet<string> = new Set(['4204', '5529']);

@@ -98,6 +98,16 @@ export const TDS_ON_WORK = {
     source: S.finance2025,
     now25: CODES,
   }),
+  // A kind of its own: its limit is counted apart from that of professional fees.
+  royalty: natureOf({
+    id: 'TDS.194J.royalty',
+    old: ['194J(b)', '4JB'],
+    now: ['393(1) Sl. 6(iii).D(b)', '1027'],
+    fy25: yearly(10, 30_000),
+    fy26: yearly(10, 50_000),
+    source: S.finance2025,
+    now25: CODES,
+  }),
   directorFee: natureOf({
     id: 'TDS.194J.ba',
     old: ['194J(1)(ba)', '4JB'],

@@ -25,6 +25,7 @@ import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { declaredSince, isGoodsCarriage } from '../../../domain/tds/carrier';
 import { isPaymentOf } from '../../../domain/tds/earlier-sums';
 import { type Certificate, withUse } from '../../../domain/tds/lower-certificate';
+import type { TdsNature } from '../../../domain/tds/natures';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
@@ -337,7 +338,7 @@ function oneRecorded(around: Around, given: Given): Made {
     if (line.tdsNature)
       soFar.push({
         ...{ partyId: party.id, nature: line.tdsNature, eventOn: item.date, amount: line.taxable, source: 'bill' },
-        months: monthsOfBill(input, worked.lines, line.tdsNature),
+        months: monthsOfBill(input, worked.lines, line.tdsNature as TdsNature),
         isTaxed:
           isSpared(input, worked.lines[line.line - 1]) ||
           worked.withheld.some(({ nature, amount }) => amount > 0 && (nature ?? line.tdsNature) === line.tdsNature),

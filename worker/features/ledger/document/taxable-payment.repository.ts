@@ -89,14 +89,14 @@ const FORM = `SELECT (SELECT value ->> 'legalForm' FROM company_facts WHERE comp
 // Payments that settle no bill: those that post by their category, parts of splits among them, and those posted net of tax withheld.
 const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId, t.amount_paise amount, t.payee, t.description narration,
     (SELECT tds_section FROM expense_categories x WHERE x.id = t.category_id) ownSection,
-    d.tax_paise withheld, d.amount_paise base, d.nature, d.pan, t.description || coalesce('; ' || t.note, '') said
+    d.tax_paise withheld, d.amount_paise base, d.nature, d.pan, coalesce(t.note || '; ', '') || t.description said
   FROM bank_transactions t LEFT JOIN tds_deductions d ON d.company_id = ?1 AND d.source_kind = 'bank-line' AND d.source_id = t.id
     AND d.withdrawn_on IS NULL
   WHERE t.company_id = ?1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3 AND t.is_split = 0
     AND t.transfer_pair_id IS NULL AND (t.voucher_id IS NULL OR d.voucher_id = t.voucher_id) AND t.category_id IS NOT NULL
   UNION ALL SELECT t.id, t.transaction_date, s.category_id, s.amount_paise, t.payee, t.description,
     (SELECT tds_section FROM expense_categories x WHERE x.id = s.category_id), d.tax_paise, d.amount_paise, d.nature, d.pan,
-    t.description || coalesce('; ' || s.note, '')
+    coalesce(s.note || '; ', '') || t.description
   FROM transaction_splits s JOIN bank_transactions t ON t.id = s.transaction_id LEFT JOIN tds_deductions d ON d.company_id = ?1
     AND d.source_kind = 'bank-line' AND d.source_id = t.id AND d.withdrawn_on IS NULL
   WHERE s.company_id = ?1 AND t.is_split = 1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3
@@ -145,7 +145,7 @@ type BillRow = Omit<TaxablePayment, 'source' | 'payee' | 'panState' | 'isListed'
   pan: string | null;
 };
 type LineRow = {
-  /** The narration, with what a person noted. */
+  /** What a person noted, then the narration. */
   said: string;
   id: string;
   eventOn: IsoDate;
