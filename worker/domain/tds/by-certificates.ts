@@ -1,8 +1,8 @@
-import { paise, shareOf } from '../shared/money';
+import { paise } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 import type { NewDeduction } from './deduction';
 import type { Taken } from './lower-certificate';
-import { NO_PARTS, partsOfPayment } from './parts';
+import { exactTax, NO_PARTS, partsOfPayment } from './parts';
 
 /**
  * The deductions that one payment is by several certificates: each part within a certificate by itself, the last with what is beyond it.
@@ -14,9 +14,10 @@ export function byCertificates(deduction: NewDeduction, certified: readonly Take
   const { amount, base, tax, parts = NO_PARTS } = deduction;
   const certificate = { id: first.id, left: first.left };
   if (!next) return [{ ...deduction, certificate }];
-  const own = toNearestRupee(shareOf(first.base, first.rate));
+  const own = toNearestRupee(exactTax([first]));
   const itsTax = paise(Math.min(own, tax));
-  const itsAmount = paise(Math.min(first.base, amount));
+  // Of what was paid as much as it has of what is taxed, which may hold earlier sums.
+  const itsAmount = base === 0 ? amount : paise(Number((BigInt(amount) * BigInt(first.base)) / BigInt(base)));
   const itsParts = partsOfPayment(itsTax, { open: tax, parts });
   const within: NewDeduction = {
     ...{

@@ -1,5 +1,12 @@
-import { type Paise, paise } from '../shared/money';
+import { type BasisPoints, type Paise, paise } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
+
+/**
+ * The tax on sums at their rates, before it is rounded to the rupee: counted as one and cut at the paisa, since a share that is rounded to
+ * the paisa first may reach the fifty paise that the whole does not.
+ */
+export const exactTax = (taxed: readonly { base: Paise; rate: BasisPoints }[]): Paise =>
+  paise(Number(taxed.reduce((sum, { base, rate }) => sum + BigInt(base) * BigInt(rate), 0n) / 10_000n));
 
 /** What of the tax withheld is surcharge and what is cess, as challans and statements give them apart; the rest is income-tax. */
 export type TaxParts = { surcharge: Paise; cess: Paise };

@@ -259,6 +259,14 @@ test('a certificate parts what is taxed: at its rate up to what is left of it, a
   );
 });
 
+test('tax is rounded once: a product just below fifty paise goes down', () => {
+  // 74,899.58 at 0.5% is 374.4979, which is no 374.50.
+  const certificates = [{ id: 'c', number: 'C1', rate: percent(0.5), left: rupees(99_000) }];
+  const asked = { nature: 'contract', eventOn: isoDate('2026-07-10'), hasPan: true, certificates } as const;
+  expect(taxToWithhold({ ...asked, amount: paise(74_899_58) }).value.tax).toBe(rupees(374));
+  expect(taxToWithhold({ ...asked, amount: paise(74_900_00) }).value.tax).toBe(rupees(375));
+});
+
 test('what passes the limit of one certificate goes on with the next, and then at the law’s rate, each part told', () => {
   const asked = {
     nature: 'professionalFee',

@@ -2,7 +2,7 @@ import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
-import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
+import { type BasisPoints, type Paise, paise, percent } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 import { partsOnAbroad } from './abroad';
 import type { Charge, TaxAtSource } from './law/charge';
@@ -17,7 +17,7 @@ import {
 import { LOWER_CERTIFICATE } from './law/lower-certificate';
 import type { CertifiedRate, Taken } from './lower-certificate';
 import { type PayeeKind, TDS_RATES, type TdsNature } from './natures';
-import { NO_PARTS, type TaxParts } from './parts';
+import { exactTax, NO_PARTS, type TaxParts } from './parts';
 import { bandSlices, earlierInYear, monthsOf, type Slice, sumOf, type TestedSum, taxableNow } from './taxable-now';
 
 export type Payee = { nature: string; eventOn: IsoDate; hasPan: boolean; isNonFiler?: boolean };
@@ -115,7 +115,7 @@ export function taxToWithhold(given: Payment): Explained<Withholding> {
   const sum = testedSum(payment, working);
   const portions = certifiedPortions(portionsOf(charge, sum, payment, rule, working), payment, working);
   const base = paise(portions.reduce((total, one) => total + one.base, 0));
-  const exact = paise(portions.reduce((total, one) => total + shareOf(one.base, one.rate), 0));
+  const exact = exactTax(portions);
   working.make('exact', say('tds.step.tax-before-rounding'), inPaise(exact), {
     formula: say('tds.formula.the-sum-of-base-times-rate'),
     inputs: portions.flatMap(({ steps }) => steps),

@@ -294,3 +294,13 @@ test('rent entered by hand says the months it covers in its words', async () => 
   expect((await entered('Rent Jul to Sep')).body).toMatchObject({ code: 'below-limit' });
   expect((await entered('Rent Jul and Aug')).body).toMatchObject({ tax: '12000.00', base: '120000.00' });
 });
+
+test('what a bill withheld too little of is proposed and accepted beside it', async () => {
+  const short = { tds: { section: '194J', amount: '1000' } };
+  expect((await post('bills', bill('M-9', '2026-10-09', '60000', short))).status).toBe(201);
+  const [proposal] = await get('tds/proposals?year=2026-27');
+  expect(proposal).toMatchObject({ tax: '5000.00', withheld: '1000.00' });
+  const accepted = await post('tds/proposals/accept', { year: '2026-27', items: [{ id: proposal.id }] });
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(201);
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+});

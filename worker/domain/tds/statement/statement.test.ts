@@ -147,6 +147,11 @@ describe('layouts', () => {
 });
 
 describe('the file', () => {
+  test('a word longer than a line of an address goes on in the next', () => {
+    const { lines, rest } = addressLines(['12/A,Residency-Road-Bengaluru-East', 'Karnataka']);
+    expect([lines, rest]).toEqual([['12/A,Residency-Road-Benga', 'luru-East Karnataka'], '']);
+  });
+
   test('Form 140 in its order, with as many delimiters as its records have', () => {
     const lines = readBack(NEW);
     expect(lines.map(({ record }) => record)).toEqual(['FH', 'BH', 'CD', 'DD', 'DD']);

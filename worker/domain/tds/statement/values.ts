@@ -12,10 +12,11 @@ export type Draft = { record: RecordName; values: Values };
 const LINES = [1, 2, 3, 4, 5];
 /** The longest line of an address. */
 export const ADDRESS_LINE = 25;
+const PIECES = new RegExp(`.{1,${ADDRESS_LINE}}`, 'g');
 
-/** An address in at most five lines of 25 characters, broken between words; what does not fit is in `rest`. */
+/** An address in at most five lines of 25 characters, broken between words and within one that is longer; what does not fit is in `rest`. */
 export function addressLines(lines: readonly string[]): { lines: readonly string[]; rest: string } {
-  const words = lines.flatMap((line) => line.split(/\s+/).filter(Boolean));
+  const words = lines.flatMap((line) => line.split(/\s+/).flatMap((word) => word.match(PIECES) ?? []));
   const broken: string[] = [];
   for (const word of words) {
     const last = broken.at(-1);
