@@ -303,4 +303,32 @@ test('what a bill withheld too little of is proposed and accepted beside it', as
   const accepted = await post('tds/proposals/accept', { year: '2026-27', items: [{ id: proposal.id }] });
   expect(accepted.status, JSON.stringify(accepted.body)).toBe(201);
   expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  expect(await rows()).toMatchObject([
+    { source: 'bill', amount: 6_000_000, tax: 100_000 },
+    { source: 'bill', amount: 5_000_000, base: 5_000_000, rate: 1_000, tax: 500_000 },
+  ]);
+});
+
+test('a bank line that two certificates part is one payment, and is proposed no more', async () => {
+  await post('parties', { name: 'Mehra Legal', kind: 'vendor', pan: 'ABCPM1234K' });
+  for (const [number, rate, limit] of [
+    ['AB12CD34EF56GH7', '2', '50000'],
+    ['AB12CD34EF56GH8', '5', '20000'],
+  ])
+    await post('tds/lower-certificates', {
+      ...{ number, payeeName: 'Mehra Legal', pan: 'ABCPM1234K', section: '194J', rate, limit },
+      ...{ validFrom: '2026-04-01', validTo: '2027-03-31' },
+    });
+  await paid('2026-10-05', 'NEFT DR-MEHRA LEGAL-OPINION', 80_000, 'legal-fees');
+  const [proposal] = await get('tds/proposals?year=2026-27');
+  expect(proposal).toMatchObject({ tax: '3000.00', reasonFlag: 'A' });
+  const accepted = await post('tds/proposals/accept', { year: '2026-27', items: [{ id: proposal.id }] });
+  expect(accepted.body, JSON.stringify(accepted.body)).toMatchObject({ accepted: [{ tax: '3000.00' }] });
+  expect((await rows()).map(({ amount, rate, tax }) => [amount, rate, tax])).toEqual([
+    [5_000_000, 200, 100_000],
+    [3_000_000, 1_000, 200_000],
+  ]);
+  expect(await get('tds/proposals?year=2026-27')).toEqual([]);
+  // The year has 80,000 so far, once: what follows bears tax by the limit of the year.
+  expect((await post('bills', bill('M-1', '2026-10-09', '10000'))).body.tds).toBe('1000.00');
 });

@@ -176,18 +176,27 @@ const onDay = (value: IsoDate) => ({ unit: 'day' as const, value });
 
 /** The deduction that a proposal becomes, with the PAN that a person gave, or the higher rate where they say that there is none. */
 function deductionFor(proposal: Proposal, item: AcceptedItem): NewDeduction | undefined {
-  const { payee, nature, eventOn, amount, source, id, narration, withoutPan } = proposal;
+  const { payee, nature, eventOn, amount, source, narration, withoutPan } = proposal;
   const hasNone = item.hasNoPan === true && withoutPan !== undefined;
   const tax: Paise = hasNone ? withoutPan : proposal.tax;
   const rate = hasNone ? rateOf(tax, proposal.base) : proposal.rate;
   return deductionOfNature({
     payee,
-    ...{ nature, eventOn, amount, base: proposal.base, rate, tax, narration: narration.slice(0, 200) },
+    ...{ nature, eventOn, rate, tax, narration: narration.slice(0, 200), ...ownShare(proposal, rate, tax, amount) },
     // A journal or voucher is nobody's bill or bank line: the ledger has it as entered by a person, under the voucher's own id.
-    source: { kind: source === 'journal' || source === 'voucher' ? 'manual' : source, id },
+    source: { kind: source === 'journal' || source === 'voucher' ? 'manual' : source, id: ownId(proposal) },
     ...(item.deductedOn && { deductedOn: item.deductedOn }),
     ...(hasNone ? { reasonFlag: 'C' as const } : proposal.reasonFlag && { reasonFlag: proposal.reasonFlag }),
   });
+}
+
+/** What of a bill or line was withheld before has its own row: what follows it is named by that, and has the share of the tax that lacked. */
+const ownId = ({ id, source, withheld }: Proposal): string =>
+  withheld > 0 && (source === 'bill' || source === 'bank-line') ? `${id}/${withheld}` : id;
+
+function ownShare({ base, withheld }: Proposal, rate: number, tax: Paise, amount: Paise) {
+  const share = withheld > 0 && rate > 0 ? paise(Math.min(base, Math.round((tax * 10_000) / rate))) : base;
+  return { base: share, amount: withheld > 0 ? paise(Math.min(amount, share)) : amount };
 }
 
 const rateOf = (tax: Paise, base: Paise) => Math.round((tax * 10_000) / base) as NewDeduction['rate'];

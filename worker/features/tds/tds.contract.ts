@@ -166,6 +166,10 @@ export const deductionAnswer = z.object({
   challan: z.object({ id: z.uuid(), serial: text, bsr: text, status: z.string() }).nullable(),
 });
 
+/** The bill or bank line itself, also of what was withheld of it later. */
+const sourceOf = ({ sourceKind, sourceId }: Deduction): string | null =>
+  sourceKind === 'bill' || sourceKind === 'bank-line' ? (sourceId?.slice(0, 36) ?? null) : sourceId;
+
 /** What a deduction is called in the other Act, for who looks it up by that. */
 function alsoCalled({ nature, act }: Deduction): string | null {
   if (!nature) return null;
@@ -183,7 +187,7 @@ export const deductionJson = (one: Deduction): z.infer<typeof deductionAnswer> =
   tdsRate: one.rate === null ? null : formatPercent(one.rate),
   ...partsJson({ tax: one.tax, ...one.parts }),
   ...{ tdsAmount: formatRupees(one.tax), open: formatRupees(one.open), reasonFlag: one.reasonFlag },
-  ...{ source: one.sourceKind, sourceId: one.sourceId, voucherId: one.voucherId, narration: one.narration },
+  ...{ source: one.sourceKind, sourceId: sourceOf(one), voucherId: one.voucherId, narration: one.narration },
   ...{ status: one.status, depositDate: one.depositedOn, challan: one.challan },
 });
 

@@ -25,6 +25,9 @@ import { carrierSince, EARLIER_BILLS, IS_CARRIAGE, NATURE_OF_LINE } from './docu
 const NATURED = `SELECT document_id, company_id, taxable_paise, description, ${NATURE_OF_LINE} nature, ${IS_CARRIAGE} is_carriage
   FROM ledger_document_lines WHERE company_id = ?1`;
 
+// What was withheld of a source later, since it had withheld too little, stands under its id with what it had withheld before.
+const isOf = (id: string): string => `t.source_id >= ${id} AND t.source_id < ${id} || '0'`;
+
 // What a bill's lines are of each nature, and what was withheld of them, with a provision before it too; bills of payees abroad have no nature.
 const billsWhere = (
   condition: string,
@@ -33,7 +36,7 @@ const billsWhere = (
     group_concat(l.description, '; ') said,
     ${carrierSince('d.date', 'd.gstin', 'l.is_carriage')} carrierSince, EXISTS (SELECT 1 FROM tds_deductions t WHERE t.company_id = ?1
       AND t.source_kind = 'bill' AND t.source_id = d.id AND t.withdrawn_on IS NULL AND t.reason_flag = 'T') isListed,
-    max((SELECT coalesce(sum(t.tax_paise), 0) FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = d.id
+    max((SELECT coalesce(sum(t.tax_paise), 0) FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND ${isOf('d.id')}
         AND t.withdrawn_on IS NULL AND coalesce(t.nature, l.nature) = l.nature),
       iif((SELECT count(DISTINCT m.nature) FROM l m WHERE m.document_id = d.id) = 1, d.withheld_paise, 0)) withheld
   FROM ledger_documents d JOIN l ON l.document_id = d.id LEFT JOIN parties p ON p.id = d.party_id
@@ -56,7 +59,7 @@ const NOTES = `SELECT * FROM (SELECT d.id, d.date eventOn, 0 - sum(n.taxable_pai
     JOIN ledger_documents o ON o.id = d.original_id AND o.company_id = ?1 LEFT JOIN parties p ON p.id = d.party_id
   WHERE d.company_id = ?1 AND d.side = 'purchase' AND d.kind <> 'invoice' AND d.status = 'posted'
     AND o.withheld_paise = 0 AND coalesce(d.state_code, '') <> '${ABROAD}' AND d.date >= ?2 AND d.date <= ?3
-    AND NOT EXISTS (SELECT 1 FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND t.source_id = o.id
+    AND NOT EXISTS (SELECT 1 FROM tds_deductions t WHERE t.company_id = ?1 AND t.source_kind = 'bill' AND ${isOf('o.id')}
       AND t.withdrawn_on IS NULL)
   GROUP BY d.id, n.account) WHERE nature IS NOT NULL`;
 
@@ -73,7 +76,7 @@ const ADVANCES = `WITH l AS (${NATURED}) SELECT t.id, v.date eventOn, e.amount_p
       WHERE x.company_id = ?1 AND x.source_kind = 'bank-line' AND x.source_id = t.id AND x.withdrawn_on IS NULL) isListed,
     (${nearestBill('l.nature')}) nature,
     (SELECT coalesce(sum(x.tax_paise), 0) FROM tds_deductions x WHERE x.company_id = ?1 AND x.source_kind = 'bank-line'
-        AND x.source_id = t.id AND x.withdrawn_on IS NULL) withheld
+        AND substr(x.source_id, 1, 36) = t.id AND x.withdrawn_on IS NULL) withheld
   FROM ledger_entries e JOIN ledger_vouchers v ON v.id = e.voucher_id JOIN bank_transactions t ON t.voucher_id = v.id AND t.company_id = ?1
     JOIN parties p ON p.id = e.party_id
   WHERE e.company_id = ?1 AND e.account = '1601' AND e.amount_paise > 0 AND e.superseded_by IS NULL AND v.status = 'posted'
@@ -86,19 +89,23 @@ const TURNOVER = `SELECT value ->> 'amount' amount FROM company_facts
 const FORM = `SELECT (SELECT value ->> 'legalForm' FROM company_facts WHERE company_id = ?1 AND kind = 'legal-form' AND withdrawn_on IS NULL
     AND holds_from <= ?2 ORDER BY holds_from DESC, id DESC LIMIT 1) legalForm, cin FROM companies WHERE id = ?1`;
 
+// What was withheld of a line, by one certificate or several, and of what; what was withheld of it later is of the same money.
+const OF_LINES = `SELECT substr(source_id, 1, 36) id, sum(tax_paise) tax_paise, sum(iif(length(source_id) = 36, amount_paise, 0)) amount_paise,
+    min(nature) nature, max(pan) pan, min(voucher_id) voucher_id
+  FROM tds_deductions WHERE company_id = ?1 AND source_kind = 'bank-line' AND withdrawn_on IS NULL GROUP BY 1`;
+
 // Payments that settle no bill: those that post by their category, parts of splits among them, and those posted net of tax withheld.
 const LINES = `SELECT t.id, t.transaction_date eventOn, t.category_id categoryId, t.amount_paise amount, t.payee, t.description narration,
     (SELECT tds_section FROM expense_categories x WHERE x.id = t.category_id) ownSection,
     d.tax_paise withheld, d.amount_paise base, d.nature, d.pan, coalesce(t.note || '; ', '') || t.description said
-  FROM bank_transactions t LEFT JOIN tds_deductions d ON d.company_id = ?1 AND d.source_kind = 'bank-line' AND d.source_id = t.id
-    AND d.withdrawn_on IS NULL
+  FROM bank_transactions t LEFT JOIN (${OF_LINES}) d ON d.id = t.id
   WHERE t.company_id = ?1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3 AND t.is_split = 0
     AND t.transfer_pair_id IS NULL AND (t.voucher_id IS NULL OR d.voucher_id = t.voucher_id) AND t.category_id IS NOT NULL
   UNION ALL SELECT t.id, t.transaction_date, s.category_id, s.amount_paise, t.payee, t.description,
     (SELECT tds_section FROM expense_categories x WHERE x.id = s.category_id), d.tax_paise, d.amount_paise, d.nature, d.pan,
     coalesce(s.note || '; ', '') || t.description
-  FROM transaction_splits s JOIN bank_transactions t ON t.id = s.transaction_id LEFT JOIN tds_deductions d ON d.company_id = ?1
-    AND d.source_kind = 'bank-line' AND d.source_id = t.id AND d.withdrawn_on IS NULL
+  FROM transaction_splits s JOIN bank_transactions t ON t.id = s.transaction_id
+    LEFT JOIN (${OF_LINES}) d ON d.id = t.id
   WHERE s.company_id = ?1 AND t.is_split = 1 AND t.transaction_type = 'debit' AND t.transaction_date >= ?2 AND t.transaction_date <= ?3
     AND t.voucher_id IS NULL AND s.category_id IS NOT NULL`;
 
