@@ -13,6 +13,7 @@ import {
   isSignedOrBlank,
   isTwice,
   LEVERS,
+  noCredit,
   OPTION_CHOICES,
   spread,
   type TypedPlan,
@@ -125,12 +126,6 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
             value={typed.turnoverOfBaseYear}
             onValue={(turnoverOfBaseYear) => onTyped({ turnoverOfBaseYear })}
           />
-          <Amount
-            name="matCredit"
-            label={m.tax_plan_mat_credit()}
-            value={typed.matCredit}
-            onValue={(matCredit) => onTyped({ matCredit })}
-          />
           <Field name="firstClaimedYear" label={m.tax_plan_claimed()} hint={m.tax_plan_claimed_hint()}>
             {(control) => (
               <Select
@@ -146,6 +141,20 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
           </Field>
         </div>
         <RowsEditor
+          name="matCredit"
+          title={m.itr_mat_credit()}
+          addLabel={m.itr_credit_add()}
+          columns={[
+            { key: 'year', label: m.itr_credit_year(), kind: 'year' },
+            { key: 'amount', label: m.tax_plan_mat_credit(), kind: 'amount' },
+          ]}
+          rows={typed.matCredit}
+          first={noCredit(typed.year)}
+          years={yearsBefore(typed.year, typed.matCredit)}
+          errorOf={(field) => creditError(typed, field)}
+          onChange={(matCredit) => onTyped({ matCredit })}
+        />
+        <RowsEditor
           name="losses"
           title={m.tax_plan_losses()}
           addLabel={m.tax_plan_loss_add()}
@@ -158,7 +167,7 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
           ]}
           rows={typed.losses}
           first={{ year: addYears(typed.year, -1), business: '', depreciation: '', wasInTime: 'yes' }}
-          years={Array.from({ length: 15 }, (_, back) => addYears(typed.year, -1 - back))}
+          years={yearsBefore(typed.year, typed.losses)}
           errorOf={(field) => lossError(typed, field)}
           onChange={(losses) => onTyped({ losses })}
         />
@@ -192,6 +201,19 @@ export function FactsCard({ typed, windows, onTyped }: FactsCardProps) {
       </div>
     </SectionCard>
   );
+}
+
+/** Fifteen years before the plan, and whatever others stand in its rows. */
+function yearsBefore(year: string, rows: readonly Record<string, string>[]): string[] {
+  const usual = Array.from({ length: 15 }, (_, back) => addYears(year, -1 - back));
+  return [...new Set([...usual, ...rows.flatMap((row) => (row.year ? [row.year] : []))])].toSorted().toReversed();
+}
+
+function creditError(typed: TypedPlan, field: string): string | undefined {
+  const [, place = '', key = ''] = field.split('.');
+  return key === 'year' || isAmountOrBlank(typed.matCredit[Number(place)]?.amount ?? '')
+    ? undefined
+    : m.tax_plan_wrong();
 }
 
 function lossError(typed: TypedPlan, field: string): string | undefined {

@@ -1,5 +1,6 @@
 import { hasCompanyTaxLaw } from '#domain/income-tax/company/company-tax';
 import { TAX_OPTIONS, type TaxOption } from '#domain/income-tax/company/model';
+import { addYears } from '#domain/income-tax/company/years';
 import { type Levers, PLAN_YEARS, type TaxPlan, type TaxPlanFacts } from '#domain/income-tax/plan/model';
 import { taxPlan, yearsAhead } from '#domain/income-tax/plan/plan';
 import { type IsoDate, isIsoDate } from '#domain/shared/dates';
@@ -23,13 +24,18 @@ export type TypedPlan = {
   hasUsedPlant: boolean;
   firstClaimedYear: string;
   turnoverOfBaseYear: string;
-  matCredit: string;
+  /** By the year that made it. */
+  matCredit: readonly Record<string, string>[];
   /** Of earlier years: `year`, `business`, `depreciation`, `ofDeductions`, and whether the return was in time. */
   losses: readonly Record<string, string>[];
   /** With one year, each of the five is like it. */
   years: TypedYear[];
   levers: Record<(typeof LEVERS)[number], string>;
+  /** What a call stated that has no field here, so that a change on the page does not lose it. */
+  unseen: Partial<Pick<TaxPlanFacts['company'], (typeof UNSEEN)[number]>>;
 };
+
+const UNSEEN = ['isManufacturer', 'manufacturesSince', 'isDeepTech'] as const;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const grouped = (value: unknown): string => {
@@ -37,17 +43,24 @@ const grouped = (value: unknown): string => {
   return amount.startsWith('-') ? `-${groupedRupees(amount.slice(1))}` : groupedRupees(amount);
 };
 
+export const noCredit = (year: string): Record<string, string> => ({ year: addYears(year, -1), amount: '' });
+
 /** The fields of what was saved or is proposed. */
 export function typedOf(facts: Record<string, unknown>): TypedPlan {
   const chosen = facts.chosen as { option?: TaxOption; since?: string } | undefined;
   const levers = (facts.levers ?? {}) as Record<string, unknown>;
-  const credit = (facts.matCredit ?? []) as { amount: string }[];
+  const credits = (facts.matCredit ?? []) as Record<string, unknown>[];
+  const year = text(facts.year);
   return {
-    ...{ year: text(facts.year), form: facts.form === 'public' ? 'public' : 'private' },
+    ...{ year, form: facts.form === 'public' ? 'public' : 'private' },
     ...{ incorporatedOn: text(facts.incorporatedOn), chosen: chosen?.option ?? '', since: chosen?.since ?? '' },
     ...{ isReconstruction: facts.isReconstruction === true, hasUsedPlant: facts.hasUsedPlant === true },
     ...{ hasBoardCertificate: facts.hasBoardCertificate === true, firstClaimedYear: text(facts.firstClaimedYear) },
-    ...{ turnoverOfBaseYear: grouped(facts.turnoverOfBaseYear), matCredit: grouped(credit[0]?.amount) },
+    turnoverOfBaseYear: grouped(facts.turnoverOfBaseYear),
+    matCredit:
+      credits.length > 0
+        ? credits.map((credit) => ({ year: text(credit.year), amount: grouped(credit.amount) }))
+        : [noCredit(year)],
     losses: ((facts.losses ?? []) as Record<string, unknown>[]).map((loss) => ({
       ...{ year: text(loss.year), business: grouped(loss.business), depreciation: grouped(loss.depreciation) },
       ...{ ofDeductions: grouped(loss.ofDeductions), wasInTime: loss.wasInTime === false ? 'no' : 'yes' },
@@ -56,6 +69,7 @@ export function typedOf(facts: Record<string, unknown>): TypedPlan {
       ...{ profit: grouped(profit), bookProfit: grouped(bookProfit), turnover: grouped(turnover) },
     })),
     levers: Object.fromEntries(LEVERS.map((lever) => [lever, grouped(levers[lever])])) as TypedPlan['levers'],
+    unseen: Object.fromEntries(UNSEEN.flatMap((fact) => (facts[fact] === undefined ? [] : [[fact, facts[fact]]]))),
   };
 }
 
@@ -94,7 +108,8 @@ export const isComplete = (typed: TypedPlan): boolean =>
   typed.years.every(
     ({ profit, bookProfit, turnover }) => isSigned(profit) && isSignedOrBlank(bookProfit) && isAmount(turnover),
   ) &&
-  [typed.turnoverOfBaseYear, typed.matCredit, ...Object.values(typed.levers)].every(isAmountOrBlank) &&
+  [typed.turnoverOfBaseYear, ...Object.values(typed.levers)].every(isAmountOrBlank) &&
+  typed.matCredit.every(({ amount = '' }) => isAmountOrBlank(amount)) &&
   (typed.incorporatedOn === '' || isIsoDate(typed.incorporatedOn)) &&
   typed.losses.every(
     ({ business = '', depreciation = '', ofDeductions = '' }, place) =>
@@ -106,26 +121,27 @@ export const isComplete = (typed: TypedPlan): boolean =>
 
 const sumOf = (typed: string): Paise => parseRupees(bareAmount(typed));
 
-const yearBefore = (year: string): string => {
-  const first = Number(year.slice(0, 4)) - 1;
-  return `${first}-${year.slice(2, 4)}`;
-};
+/** The credits that are typed, with amounts as `amountOf` makes them. */
+const creditsOf = <Amount>({ matCredit }: TypedPlan, amountOf: (typed: string) => Amount) =>
+  matCredit
+    .filter(({ amount = '' }) => amount.trim() !== '')
+    .map(({ year = '', amount = '' }) => ({ year, amount: amountOf(amount) }));
 
 /** What is typed as the computation takes it; undefined while something is missing or wrong. */
 function factsOf(typed: TypedPlan, asOf: IsoDate): TaxPlanFacts | undefined {
   if (!isComplete(typed)) return undefined;
-  const { year, form, incorporatedOn, chosen, since, firstClaimedYear, turnoverOfBaseYear, matCredit } = typed;
+  const { year, form, incorporatedOn, chosen, since, firstClaimedYear, turnoverOfBaseYear } = typed;
   const levers = Object.entries(typed.levers).filter(([, amount]) => amount.trim() !== '');
   return {
     ...{ year, asOf, hasBoardCertificate: typed.hasBoardCertificate },
     company: {
-      ...{ form, isReconstruction: typed.isReconstruction, hasUsedPlant: typed.hasUsedPlant },
+      ...{ ...typed.unseen, form, isReconstruction: typed.isReconstruction, hasUsedPlant: typed.hasUsedPlant },
       ...(isIsoDate(incorporatedOn) && { incorporatedOn }),
       ...(chosen !== '' && { chosen: { option: chosen, since } }),
     },
     ...(firstClaimedYear && { firstClaimedYear }),
     ...(turnoverOfBaseYear.trim() !== '' && { turnoverOfBaseYear: sumOf(turnoverOfBaseYear) }),
-    ...(matCredit.trim() !== '' && { matCredit: [{ year: yearBefore(year), amount: sumOf(matCredit) }] }),
+    matCredit: creditsOf(typed, sumOf),
     losses: lossesOf(typed, sumOf),
     years: yearsAhead(
       typed.years.map(({ profit, bookProfit, turnover }) => ({
@@ -145,15 +161,15 @@ export function workOut(typed: TypedPlan, asOf: IsoDate): TaxPlan | undefined {
 
 /** What is typed as the call saves it. */
 export function sentOf(typed: TypedPlan): SentFacts {
-  const { year, form, incorporatedOn, chosen, since, firstClaimedYear, turnoverOfBaseYear, matCredit } = typed;
+  const { year, form, incorporatedOn, chosen, since, firstClaimedYear, turnoverOfBaseYear } = typed;
   return {
-    ...{ year, form, hasBoardCertificate: typed.hasBoardCertificate },
+    ...{ ...typed.unseen, year, form, hasBoardCertificate: typed.hasBoardCertificate },
     ...{ isReconstruction: typed.isReconstruction, hasUsedPlant: typed.hasUsedPlant },
     ...(isIsoDate(incorporatedOn) && { incorporatedOn }),
     ...(chosen !== '' && { chosen: { option: chosen, since } }),
     ...(firstClaimedYear && { firstClaimedYear }),
     ...(turnoverOfBaseYear.trim() !== '' && { turnoverOfBaseYear: bareAmount(turnoverOfBaseYear) }),
-    ...(matCredit.trim() !== '' && { matCredit: [{ year: yearBefore(year), amount: bareAmount(matCredit) }] }),
+    matCredit: creditsOf(typed, bareAmount),
     losses: lossesOf(typed, bareAmount),
     years: typed.years.map(({ profit, bookProfit, turnover }) => ({
       ...{ profit: bareAmount(profit), turnover: bareAmount(turnover) },

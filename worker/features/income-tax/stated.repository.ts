@@ -1,8 +1,8 @@
-import { usableCredit } from '../../domain/income-tax/company/company-tax';
+import { usableCredits } from '../../domain/income-tax/company/company-tax';
 import { type LossBroughtForward, TAX_OPTIONS, type TaxOption } from '../../domain/income-tax/company/model';
 import type { TaxRegime } from '../../domain/income-tax/regime';
 import type { LegalForm } from '../../domain/roc/classification';
-import type { Paise } from '../../domain/shared/money';
+import { type Paise, paise } from '../../domain/shared/money';
 import type { CompanyScope } from '../../platform/access';
 
 /** What the company profile says that its income-tax rests on; of several statements the latest. */
@@ -73,9 +73,12 @@ export function statedIn(answer: D1Result | undefined): Stated {
   };
 }
 
-/** The credit of earlier years that still can be used in a year. */
-export const openCredit = ({ credits, legalForm }: Stated, year: string): Paise =>
-  usableCredit({ year, matCredit: credits, company: { form: legalForm === 'llp' ? 'llp' : 'private' } });
+/** The credits of earlier years that still can be used in a year, the oldest first. */
+export const openCredits = ({ credits, legalForm }: Stated, year: string): Stated['credits'] =>
+  usableCredits({ year, matCredit: credits, company: { form: legalForm === 'llp' ? 'llp' : 'private' } });
+
+export const openCredit = (stated: Stated, year: string): Paise =>
+  paise(openCredits(stated, year).reduce((sum, { amount }) => sum + amount, 0));
 
 const isOption = (regime: TaxRegime): regime is TaxOption => TAX_OPTIONS.some((option) => option === regime);
 

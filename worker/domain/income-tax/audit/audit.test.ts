@@ -237,7 +237,19 @@ test.each<[string, CashMove[], number]>([
   ],
   ['for freight within its limit', [cash('2026-05-01', -35_000, { purpose: 'freight' })], 0],
   ['for freight above it', [cash('2026-05-01', -35_000.01, { purpose: 'freight' })], 35_000.01],
-  ['for freight and more', [cash('2026-05-01', -9_000, { purpose: 'freight' }), cash('2026-05-01', -2_000)], 11_000],
+  // Each kind of payment of a day has its own limit.
+  ['for freight and more', [cash('2026-05-01', -9_000, { purpose: 'freight' }), cash('2026-05-01', -2_000)], 0],
+  ['for both at their limits', [cash('2026-05-01', -35_000, { purpose: 'freight' }), cash('2026-05-01', -10_000)], 0],
+  [
+    'for freight within its limit and more above the ordinary one',
+    [cash('2026-05-01', -35_000, { purpose: 'freight' }), cash('2026-05-01', -10_000.01)],
+    10_000.01,
+  ],
+  [
+    'for freight above its limit and more within the ordinary one',
+    [cash('2026-05-01', -35_000.01, { purpose: 'freight' }), cash('2026-05-01', -10_000)],
+    35_000.01,
+  ],
   ['to a lender', [cash('2026-05-01', -50_000, { purpose: 'loan' })], 0],
 ])('40A(3): cash paid %s: %#', (_what, moves, amount) => {
   expect(sums(cashPayments(moves, '2026-27'))).toBe(amount);

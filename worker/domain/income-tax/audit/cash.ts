@@ -61,15 +61,15 @@ const rowOf = (
 });
 
 /**
- * Expenses paid in cash to one person on one day above the limit (s.40A(3), (3A); s.36): the whole day's payments are not deducted. A
- * day of freight alone has the limit of goods carriages. The exceptions of rule 6DD are for the auditor to take off.
+ * Expenses paid in cash to one person on one day above the limit (s.40A(3), (3A); s.36): none of them is deducted. What is paid for
+ * goods carriages has a limit of its own and is judged by itself, whatever else the person is paid that day. The exceptions of
+ * rule 6DD are for the auditor to take off.
  */
 export function cashPayments(moves: readonly CashMove[], year: string): Filled {
   const rule = ruleInForce(CASH_PAYMENT_LIMIT, firstDayOf(year));
   const paid = moves.filter(({ amount, purpose }) => amount < 0 && (purpose === 'expense' || purpose === 'freight'));
-  const above = [...Map.groupBy(paid, personAndDay).values()].filter((group) => {
-    const isFreight = group.every(({ purpose }) => purpose === 'freight');
-    const value = isFreight ? rule.value.goodsCarriage : rule.value.ordinary;
+  const above = [...Map.groupBy(paid, (move) => `${move.purpose}|${personAndDay(move)}`).values()].filter((group) => {
+    const value = group[0]?.purpose === 'freight' ? rule.value.goodsCarriage : rule.value.ordinary;
     return passes(paise(-sumOf(group.map(({ amount }) => amount))), { ...rule, value });
   });
   const found = above.flat();

@@ -154,13 +154,8 @@ const isTurnoverAssumed = (facts: CompanyTaxFacts, choice: TaxChoice): boolean =
   facts.turnoverOfBaseYear === undefined && regimeOf(choice, facts) === 'normal';
 
 /** MAT or AMT credit of earlier years that has not run out. */
-export function usableCredit(
-  facts: CreditFacts,
-  yearStart: IsoDate = firstDayOf(facts.year),
-  knownOn?: IsoDate,
-): Paise {
-  return paise(openCredit(facts, yearStart, knownOn).reduce((sum, { amount }) => sum + amount, 0));
-}
+const usableCredit = (facts: CreditFacts, yearStart: IsoDate, knownOn?: IsoDate): Paise =>
+  paise(usableCredits(facts, yearStart, knownOn).reduce((sum, { amount }) => sum + amount, 0));
 
 type CreditFacts = Pick<CompanyTaxFacts, 'year' | 'matCredit' | 'company'>;
 
@@ -168,7 +163,7 @@ const creditYears = (facts: CreditFacts, yearStart: IsoDate, knownOn?: IsoDate):
   ruleInForce(isLlp(facts) ? AMT_CREDIT_YEARS : MAT_CREDIT_YEARS, yearStart, knownOn).value;
 
 /** Credit of earlier years that can still be used in the year, the oldest first. */
-function openCredit(facts: CreditFacts, yearStart: IsoDate, knownOn?: IsoDate) {
+export function usableCredits(facts: CreditFacts, yearStart: IsoDate = firstDayOf(facts.year), knownOn?: IsoDate) {
   const { matCredit = [], year } = facts;
   const years = creditYears(facts, yearStart, knownOn);
   return matCredit
@@ -188,7 +183,7 @@ export function creditAfter(
 ): { year: string; amount: Paise }[] {
   const years = creditYears(facts, yearStart, knownOn);
   let open: number = used;
-  return openCredit(facts, yearStart, knownOn).flatMap((credit) => {
+  return usableCredits(facts, yearStart, knownOn).flatMap((credit) => {
     const taken = Math.min(open, credit.amount);
     open -= taken;
     const left = paise(credit.amount - taken);

@@ -17,8 +17,7 @@ export function companyTaxFaults(facts: CompanyTaxFacts): TaxFault[] {
   const faults: TaxFault[] = [];
   const fault = (field: string, id: string, params: Message['params'] = {}) =>
     faults.push({ field, message: say(`company-tax.fault.${id}`, params) });
-  if (!hasCompanyTaxLaw(facts.year))
-    fault('year', 'no-law', { years: { list: [...COMPANY_TAX_YEARS], joined: 'and' } });
+  if (!hasCompanyTaxLaw(facts.year)) fault('year', 'no-law', { years: { list: [...COMPANY_TAX_YEARS], joined: 'or' } });
   if (magnitudeOf(facts) > MOST_PAISE) fault('profit', 'too-large');
   const { company, filedOn, losses = [], matCredit = [], payments = [] } = facts;
   const { partners = {}, special = [], dividends = [] } = facts;

@@ -54,7 +54,7 @@ export const itrSimulationRoutes = new Hono<AppEnv>()
   .get(`${SIMULATIONS}/books`, authorize, accept('query', booksQuery), answers(200, booksAnswer), async (c) => {
     const { year = usualYear(today()) } = c.req.valid('query');
     if (!hasCompanyTaxLaw(year)) {
-      const years = { list: [...COMPANY_TAX_YEARS], joined: 'and' as const };
+      const years = { list: [...COMPANY_TAX_YEARS], joined: 'or' as const };
       throw atFault(422, 'year', say('company-tax.fault.no-law', { years }), 'no-law');
     }
     const found = await factsFromBooks(c.env.DB, c.var.companyScope, year);

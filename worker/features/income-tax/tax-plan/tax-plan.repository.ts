@@ -11,7 +11,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { askStated, chosenOf, openCredit, type Stated, statedIn } from '../stated.repository';
+import { askStated, chosenOf, openCredits, type Stated, statedIn } from '../stated.repository';
 import { type StoredPlan, taxPlans } from './tax-plan.table';
 
 const MOST = 500;
@@ -139,7 +139,7 @@ export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: 
   const base = baseYear === undefined ? undefined : stated.turnovers.get(baseYear);
   const chosen = chosenOf(stated, year);
   const income = estimate?.income ?? profit ?? (0 as Paise);
-  const credit = openCredit(stated, year);
+  const credits = openCredits(stated, year);
   const losses = lossesInto(year, stated, (simulated?.results ?? []) as KeptSimulation[]);
   const latest = [...stated.turnovers.keys()].toSorted().at(-1);
   const expected = (latest && stated.turnovers.get(latest)) || (0 as Paise);
@@ -151,7 +151,9 @@ export async function suggestedFacts(d1: D1Database, scope: CompanyScope, year: 
     hasBoardCertificate: stated.hasBoardCertificate,
     ...stated.formation,
     ...(stated.firstClaimedYear && { firstClaimedYear: stated.firstClaimedYear }),
-    ...(credit > 0 && { matCredit: [{ year: addYears(year, -1), amount: formatRupees(credit) }] }),
+    ...(credits.length > 0 && {
+      matCredit: credits.map((credit) => ({ year: credit.year, amount: formatRupees(credit.amount) })),
+    }),
     ...(losses.length > 0 && { losses: losses.map(lossJson) }),
     ...(base !== undefined && { turnoverOfBaseYear: formatRupees(base) }),
     // A blank is a question and not nought.
