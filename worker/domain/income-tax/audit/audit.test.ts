@@ -3,7 +3,7 @@ import { english } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { paise, rupees } from '../../shared/money';
 import { type CashMove, cashPayments, cashReceipts, type LoanMove, loans } from './cash';
-import { AUDIT_CLAUSES, sectionOf, slugOf } from './clauses';
+import { AUDIT_CLAUSES, formsOf, sectionOf, slugOf } from './clauses';
 import { auditDueOf, returnDueOf } from './due';
 import { type DueMove, duesOf, openOn } from './dues';
 import { earlierDuesPaid, gratuityProvided, lateContributions, unpaidDues } from './payment-basis';
@@ -54,6 +54,24 @@ test('every clause has words, an own id, and a section of the year', () => {
   ]);
   const stock = clauses.find(({ id }) => id === '14');
   expect(stock && sectionOf(stock, '2026-27')).toEqual({ section: '145A', isOld: true });
+});
+
+test.each([
+  ['19', '2025-26', 'Preliminary expenses (s.35D to 2025-26): Form 3AF is the statement, Form 3AE the audit report.'],
+  ['19', '2026-27', 'Preliminary expenses (s.35D to 2025-26): Form 5 is the statement, Form 6 the audit report.'],
+  [
+    '33',
+    '2025-26',
+    'The start-up deduction needs the report in Form 10CCB. The deduction for new employees needs the report in Form 10DA.',
+  ],
+  [
+    '33',
+    '2026-27',
+    'The start-up deduction needs the report in Form 10CCB or its successor. The deduction for new employees needs the report in Form 10DA or its successor.',
+  ],
+  ['18', '2026-27', ''],
+])('clause %s names the forms of %s that go with it', (id, year, words) => {
+  expect(formsOf({ id }, year).map(english).join(' ')).toBe(words);
 });
 
 const move = (account: string, date: string, amount: number, more: Partial<DueMove> = {}): DueMove => ({

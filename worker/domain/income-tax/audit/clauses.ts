@@ -1,5 +1,8 @@
-import type { RuleHistory } from '../../law/rule';
+import { firstDayOf } from '../../law/periods';
+import { isUnverified, type RuleHistory, ruleInForce } from '../../law/rule';
 import { actHistory, NEW_ACT_BEGINS, unread } from '../../law/table';
+import { type Message, say } from '../../shared/message';
+import { REPORT_FORMS } from '../law/report-forms';
 
 /** The groups in which the clauses are shown, in their order. */
 export const CLAUSE_PARTS = [
@@ -129,6 +132,30 @@ export function sectionOf({ sections }: Clause, year: string): { section: string
   const [of1961, of2025] = sections;
   if (`${year.slice(0, 4)}-04-01` < NEW_ACT_BEGINS) return { section: of1961, isOld: false };
   return of2025 === undefined ? { section: of1961, isOld: true } : { section: of2025, isOld: false };
+}
+
+type FormKey = keyof typeof REPORT_FORMS;
+type NamedForms = { text: string; forms: Readonly<Record<string, FormKey>> };
+
+/** Forms that what a clause reports rests on, where the law file holds their numbers. */
+const FORMS_OF: Readonly<Record<string, readonly NamedForms[]>> = {
+  '19': [{ text: 'preliminary', forms: { statement: 'preliminaryExpenses', report: 'preliminaryExpensesAudit' } }],
+  '33': [
+    { text: 'holiday', forms: { form: 'startupDeduction' } },
+    { text: 'employment', forms: { form: 'employment' } },
+  ],
+};
+
+/** Which forms go with a clause, by the rules of the year; a number that nobody has confirmed is said with "or its successor". */
+export function formsOf({ id }: Pick<Clause, 'id'>, year: string): readonly Message[] {
+  return (FORMS_OF[id] ?? []).map(({ text, forms }) => {
+    const named = Object.entries(forms).map(([role, key]) => {
+      const rule = ruleInForce(REPORT_FORMS[key], firstDayOf(year));
+      const how = isUnverified(rule) && firstDayOf(year) >= NEW_ACT_BEGINS ? 'form-or-successor' : 'form';
+      return [role, say(`company-tax.text.${how}`, { form: rule.value })] as const;
+    });
+    return say(`tax-audit.forms.${text}`, Object.fromEntries(named));
+  });
 }
 
 /** The id of a clause as messages and addresses name it: '21(d)' is '21-d'. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIT_CLAUSES, CLAUSE_PARTS } from '../../../domain/income-tax/audit/clauses';
+import { AUDIT_CLAUSES, CLAUSE_PARTS, formsOf } from '../../../domain/income-tax/audit/clauses';
 import { COMPANY_TAX_YEARS } from '../../../domain/income-tax/law/company';
 import { isFinancialYear } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
@@ -88,7 +88,7 @@ const clauseJson = ({ clause: its, state, filled, said, answer: given }: ClauseS
   ...{ source: its.source, state, said: said ?? null, answer: given ? answerJson(given) : null },
   amount: filled ? formatRupees(filled.figure.value) : null,
   rows: filled?.rows.map(({ amount, ...row }) => ({ ...row, amount: formatRupees(amount) })) ?? [],
-  ...{ notes: filled?.notes ?? [], steps: filled?.figure.steps ?? [] },
+  ...{ notes: [...formsOf(its, year), ...(filled?.notes ?? [])], steps: filled?.figure.steps ?? [] },
 });
 
 /** The audit as it is answered, its texts as messages. */

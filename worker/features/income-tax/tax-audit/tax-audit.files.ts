@@ -1,4 +1,5 @@
 import { guarded } from '../../../domain/export/csv';
+import { formsOf } from '../../../domain/income-tax/audit/clauses';
 import { nameOfTaxYear } from '../../../domain/law/periods';
 import { exactRupees, type Language, type Said, say, wordsOf } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
@@ -48,7 +49,7 @@ export async function worksheetPdf(audit: Audit, language: Language): Promise<Ui
           const section = sectionSaid(shown.clause, year);
           return {
             cells: [
-              ...[shown.clause.id, words(clauseName(shown.clause)), section ? words(section) : ''],
+              ...[shown.clause.id, particularsOf(shown, year, words), section ? words(section) : ''],
               ...[words(answerOf(shown)), amount === null ? '' : exactRupees(amount)],
             ],
           };
@@ -61,6 +62,10 @@ export async function worksheetPdf(audit: Audit, language: Language): Promise<Ui
     pageWords: (at, pages) => words(say('tax-audit.paper.page', { at, pages })),
   });
 }
+
+/** The name of a clause, and the forms that go with it. */
+const particularsOf = ({ clause }: ClauseShown, year: string, words: (said: Said) => string): string =>
+  [words(clauseName(clause)), ...formsOf(clause, year).map(words)].join('. ');
 
 /** The entries behind a clause, with how the figure came about and what it leaves open. */
 function entriesPart({ clause, filled }: ClauseShown, words: (said: Said) => string): PaperPart[] {
@@ -98,7 +103,7 @@ export async function worksheetXlsx(audit: Audit, language: Language): Promise<U
   const sheet = utils.aoa_to_sheet([
     heads(['clause', 'particulars', 'section', 'state', 'figure']),
     ...clauses.map((shown) => [
-      ...[text(shown.clause.id), text(clauseName(shown.clause)), text(sectionSaid(shown.clause, year) ?? '')],
+      ...[text(shown.clause.id), text(particularsOf(shown, year, words)), text(sectionSaid(shown.clause, year) ?? '')],
       ...[text(answerOf(shown)), number(amountOf(shown))],
     ]),
     [],
