@@ -11,7 +11,7 @@ import { CESS } from './law/rates';
 import { alternateTaxOn, matCreditUsed, minimumTax, minimumTaxWord } from './mat';
 import { type RegimeDay, type RegimeFacts, type RegimeTax, regimeTax, surchargeOf } from './regime';
 import { type SpecialIncome, specialTax } from './special-income';
-import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
+import { type TaxLaw, type TaxParts, UNEXPLAINED_INCOME_SURCHARGE, withSurchargeAndCess } from './surcharge';
 
 export type CorporateTaxFacts = RegimeFacts & {
   /** The financial or tax year, '2026-27'. */
@@ -49,6 +49,9 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
   const law: TaxLaw = {
     surcharge: surchargeOf(facts.regime, on.yearStart, knownOn),
     cess: ruleInForce(CESS, on.yearStart, knownOn),
+    ...(facts.special?.some(({ kind }) => kind === 'unexplained') && {
+      unexplained: ruleInForce(UNEXPLAINED_INCOME_SURCHARGE, on.yearStart, knownOn),
+    }),
   };
   const bare = { prefix: 'normal', label: say('income-tax.step.tax'), incomeStep: 'totalIncome', income: totalIncome };
   const normal = withSurchargeAndCess({ ...bare, ...bareTax(facts, totalIncome, on, working) }, law, working);
@@ -85,8 +88,10 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
   });
 }
 
+type BareRegimeTax = RegimeTax & { ofUnexplained?: Paise };
+
 /** Tax by the regime on what has no rate of its own, and beside it that on what has. */
-function bareTax(facts: CorporateTaxFacts, totalIncome: Paise, on: RegimeDay, working: Working): RegimeTax {
+function bareTax(facts: CorporateTaxFacts, totalIncome: Paise, on: RegimeDay, working: Working): BareRegimeTax {
   const { special = [], year } = facts;
   if (special.length === 0) return regimeTax(facts, totalIncome, on, working);
   const apart = specialTax(special, { year, knownOn: on.knownOn }, working);
@@ -106,8 +111,10 @@ function bareTax(facts: CorporateTaxFacts, totalIncome: Paise, on: RegimeDay, wo
     }),
   });
   const taxAt = (income: Paise) =>
-    income > apart.income ? paise(apart.tax + byRegime.taxAt(paise(income - apart.income))) : apart.taxUpTo(income);
-  return { tax, taxAt };
+    income > apart.income
+      ? paise(apart.tax - apart.ofUnexplained + byRegime.taxAt(paise(income - apart.income)))
+      : apart.taxUpTo(income);
+  return { tax, taxAt, ofUnexplained: apart.ofUnexplained };
 }
 
 type AlternateTax = { tax: Paise; payable?: Paise; credit?: Paise };

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
 import { type CorporateTaxFacts, corporateTax } from './corporate-tax';
+import { isUnforeseen } from './law/special';
 import { sumOfSpecial } from './special-income';
 
 /** A dividend as it was received. It is taxed at the rate of the regime and is part of the income and of the book profit. */
@@ -20,7 +21,7 @@ type Later = {
 };
 
 /**
- * How much of the tax is of income at special rates and of dividends that arise after a day: no instalment before could reckon with
+ * How much of the tax is of gains and winnings at special rates and of dividends that arise after a day: no instalment before could reckon with
  * them (s.234C(1), first proviso; s.425). Undefined where there is none.
  */
 export function laterTaxOf({ facts, payable, dividends, passedOn = paise(0), knownOn }: Later) {
@@ -28,13 +29,13 @@ export function laterTaxOf({ facts, payable, dividends, passedOn = paise(0), kno
   const taxed = paise(sumOfDividends(dividends) - passedOn);
   if (special.length === 0 && taxed <= 0) return undefined;
   return (day: IsoDate): Paise => {
-    const later = special.filter(({ on }) => on > day);
+    const later = special.filter(({ kind, on }) => on > day && isUnforeseen(kind));
     const received = paise(Math.min(taxed, sumOfDividends(dividends.filter(({ on }) => on > day))));
     if (later.length === 0 && received === 0) return paise(0);
     const without = {
       ...facts,
       ...('bookProfit' in facts && { bookProfit: paise(facts.bookProfit - received) }),
-      special: special.filter(({ on }) => on <= day),
+      special: special.filter((one) => !later.includes(one)),
       totalIncome: paise(Math.max(0, totalIncome - sumOfSpecial(later) - received)),
     };
     return paise(Math.max(0, payable - corporateTax(without, knownOn).value.payable));

@@ -62,15 +62,19 @@ function withFree(groups: readonly Group[], limit: Paise): Taxed[] {
 
 const taxOf = ({ amount, free, rule }: Taxed): Paise => toNearestRupee(shareOf(paise(amount - free), rule.value));
 
+const sumOfTax = (groups: readonly Taxed[]): Paise => paise(groups.reduce((sum, group) => sum + taxOf(group), 0));
+
 export type SpecialTax = {
   income: Paise;
   tax: Paise;
-  /** The same tax on the first so much of the income, for marginal relief at a threshold. */
+  /** Of the tax, that on what is unexplained: it has a surcharge of its own. */
+  ofUnexplained: Paise;
+  /** The same tax without it on the first so much of the income, for marginal relief at a threshold. */
   taxUpTo: (income: Paise) => Paise;
 };
 
 /**
- * The tax on income at special rates, each kind and rate to the nearest rupee (ss.111A, 112, 112A, 115BB, 115BBH; ss.194, 196 to 198):
+ * The tax on income at special rates, each kind and rate to the nearest rupee (ss.111A, 112, 112A, 115BB, 115BBE, 115BBF, 115BBH; ss.194 to 198):
  * the steps 'special.income' and 'special.tax' with their parts. Throws RangeError on a day without a rate.
  */
 export function specialTax(
@@ -102,7 +106,7 @@ export function specialTax(
     );
   }
   const income = sumOfSpecial(incomes);
-  const tax = paise(groups.reduce((sum, group) => sum + taxOf(group), 0));
+  const tax = sumOfTax(groups);
   working.make('special.income', say('company-tax.step.special-income'), inPaise(income), {
     formula: say('company-tax.formula.special-sum'),
     inputs: groups.map(({ id }) => `${id}.income`),
@@ -115,7 +119,8 @@ export function specialTax(
       tax: inPaise(tax),
     }),
   });
-  return { income, tax, taxUpTo: (most) => taxUpTo(groups, most, limit.value) };
+  const ofUnexplained = sumOfTax(groups.filter(({ kind }) => kind === 'unexplained'));
+  return { income, tax, ofUnexplained, taxUpTo: (most) => taxUpTo(groups, most, limit.value) };
 }
 
 function taxUpTo(groups: readonly Group[], most: Paise, limit: Paise): Paise {
@@ -125,5 +130,5 @@ function taxUpTo(groups: readonly Group[], most: Paise, limit: Paise): Paise {
     open -= amount;
     return { ...group, amount };
   });
-  return paise(withFree(first, limit).reduce((sum, group) => sum + taxOf(group), 0));
+  return sumOfTax(withFree(first, limit).filter(({ kind }) => kind !== 'unexplained'));
 }

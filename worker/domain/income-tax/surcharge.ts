@@ -1,6 +1,6 @@
 import type { Rule } from '../law/rule';
-import { FIRM_RATES, MARGINAL_RELIEF, RATES_2024 } from '../law/sources';
-import { actHistory, inBothActs, unread } from '../law/table';
+import { FIRM_RATES, MARGINAL_RELIEF, RATES_2024, SPECIAL_SOURCES } from '../law/sources';
+import { actHistory, inBothActs } from '../law/table';
 import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type BasisPoints, crore, type Paise, paise, percent, shareOf } from '../shared/money';
@@ -64,17 +64,19 @@ export const LLP_SURCHARGE = actHistory<Surcharge>(
   ],
 );
 
-/** Unexplained income: its tax always carries this, and no relief. No computation here takes such income; the simulator says so. */
-export const UNEXPLAINED_INCOME_SURCHARGE = inBothActs<BasisPoints>(
-  {
-    id: 'IT.SURCHARGE.UNEXPLAINED',
-    status: 'unverified',
-    from: '2017-04-01',
-    unit: 'basis points of tax',
-    source: unread('Section 115BBE'),
-  },
-  percent(25),
-  ['s.115BBE', '(1961: s.115BBE)'],
+/** Unexplained income: its tax always carries this, in every regime and at any income, and no relief. */
+export const UNEXPLAINED_INCOME_SURCHARGE = actHistory<BasisPoints>(
+  { id: 'IT.SURCHARGE.UNEXPLAINED', unit: 'basis points of tax on unexplained income', source: RATES_2024 },
+  [
+    { from: '2017-04-01', value: percent(25), statute: 'Income-tax Act 1961 s.115BBE and the Finance Act of the year' },
+    {
+      from: '2026-04-01',
+      value: percent(25),
+      statute: 'Income-tax Act 2025 s.195 and Finance Act 2026',
+      source: SPECIAL_SOURCES.surcharge195,
+      confidence: 'medium',
+    },
+  ],
 );
 
 /** A tax already noted as the step `prefix.tax`; the prefix keeps normal tax and MAT apart in one explanation. */
@@ -84,11 +86,13 @@ export type BareTax = {
   incomeStep: string;
   income: Paise;
   tax: Paise;
-  /** The same tax on another income, for marginal relief at a threshold. */
+  /** Of the tax, that on unexplained income. */
+  ofUnexplained?: Paise;
+  /** The same tax on another income, for marginal relief at a threshold; without that on unexplained income. */
   taxAt: (income: Paise) => Paise;
 };
 
-export type TaxLaw = { surcharge: Rule<Surcharge>; cess: Rule<BasisPoints> };
+export type TaxLaw = { unexplained?: Rule<BasisPoints>; surcharge: Rule<Surcharge>; cess: Rule<BasisPoints> };
 export type TaxParts = { tax: Paise; surcharge: Paise; relief: Paise; cess: Paise; total: Paise };
 
 /**
@@ -96,8 +100,9 @@ export type TaxParts = { tax: Paise; surcharge: Paise; relief: Paise; cess: Pais
  * (First Schedule of the Finance Act). Relief is never given on cess nor on a flat surcharge.
  */
 export function withSurchargeAndCess(bare: BareTax, law: TaxLaw, working: Working): TaxParts {
-  const surcharge = addSurcharge(bare, law.surcharge, working);
-  const relief = addRelief(bare, surcharge, law.surcharge, working);
+  const ofRest = addSurcharge(bare, law.surcharge, working);
+  const relief = addRelief(bare, ofRest, law.surcharge, working);
+  const surcharge = addUnexplained(bare, ofRest, law.unexplained, working);
   const cess = addCess(bare, paise(bare.tax + surcharge - relief), law.cess, working);
   const total = paise(bare.tax + surcharge - relief + cess);
   working.make(
@@ -112,24 +117,59 @@ export function withSurchargeAndCess(bare: BareTax, law: TaxLaw, working: Workin
   return { tax: bare.tax, surcharge, relief, cess, total };
 }
 
-function addSurcharge({ prefix, incomeStep, income, tax }: BareTax, rule: Rule<Surcharge>, working: Working): Paise {
+/** The tax that bears the surcharge of the regime, and its relief. */
+const restOf = ({ tax, ofUnexplained = paise(0) }: BareTax): Paise => paise(tax - ofUnexplained);
+
+/** The surcharge of unexplained income beside the other: the step `surcharge` is then their sum. */
+function addUnexplained(
+  { prefix, ofUnexplained = paise(0) }: BareTax,
+  ofRest: Paise,
+  rule: Rule<BasisPoints> | undefined,
+  working: Working,
+): Paise {
+  if (ofUnexplained === 0 || !rule) return ofRest;
+  working.cite(`${prefix}.unexplainedRate`, say('income-tax.step.surcharge-at'), atRate(rule.value), rule);
+  const own = toNearestRupee(shareOf(ofUnexplained, rule.value));
+  working.make(`${prefix}.unexplained`, say('company-tax.step.surcharge-unexplained'), inPaise(own), {
+    formula: say('company-tax.formula.surcharge-unexplained'),
+    inputs: ['special.tax', `${prefix}.unexplainedRate`],
+    rule: citationOf(rule),
+  });
+  const surcharge = paise(ofRest + own);
+  working.make(`${prefix}.surcharge`, say('income-tax.step.surcharge'), inPaise(surcharge), {
+    formula: say('company-tax.formula.surcharge-with-unexplained'),
+    inputs: [`${prefix}.surchargeOfRest`, `${prefix}.unexplained`],
+    summary: say('company-tax.summary.tax-with-special', {
+      ...{ ordinary: inPaise(ofRest), special: inPaise(own), tax: inPaise(surcharge) },
+    }),
+  });
+  return surcharge;
+}
+
+function addSurcharge(bare: BareTax, rule: Rule<Surcharge>, working: Working): Paise {
+  const { prefix, incomeStep, income, ofUnexplained = 0 } = bare;
   const rate = rule.value.bands.findLast(({ above }) => income > above)?.rate ?? percent(0);
   working.make(`${prefix}.surchargeRate`, say('income-tax.step.surcharge-at'), atRate(rate), {
     formula: say('income-tax.formula.by-the-band-of-the-income'),
     inputs: [incomeStep],
     rule: citationOf(rule),
   });
-  const surcharge = toNearestRupee(shareOf(tax, rate));
-  working.make(`${prefix}.surcharge`, say('income-tax.step.surcharge'), inPaise(surcharge), {
-    formula: say('income-tax.formula.tax-times-rate-to-the-nearest-rupee'),
-    inputs: [`${prefix}.tax`, `${prefix}.surchargeRate`],
-    rule: citationOf(rule),
-  });
+  const surcharge = toNearestRupee(shareOf(restOf(bare), rate));
+  working.make(
+    `${prefix}.surcharge${ofUnexplained > 0 ? 'OfRest' : ''}`,
+    say('income-tax.step.surcharge'),
+    inPaise(surcharge),
+    {
+      formula: say('income-tax.formula.tax-times-rate-to-the-nearest-rupee'),
+      inputs: [`${prefix}.tax`, `${prefix}.surchargeRate`],
+      rule: citationOf(rule),
+    },
+  );
   return surcharge;
 }
 
 function addRelief(bare: BareTax, surcharge: Paise, rule: Rule<Surcharge>, working: Working): Paise {
-  const { prefix, incomeStep, tax } = bare;
+  const { prefix, incomeStep, ofUnexplained = 0 } = bare;
   const cap = marginalCap(bare, rule.value);
   if (cap === undefined) {
     working.make(`${prefix}.relief`, say('income-tax.step.marginal-relief'), inPaise(paise(0)), {
@@ -144,10 +184,10 @@ function addRelief(bare: BareTax, surcharge: Paise, rule: Rule<Surcharge>, worki
     inputs: [incomeStep],
     rule: citationOf(rule),
   });
-  const relief = paise(Math.max(0, tax + surcharge - cap));
+  const relief = paise(Math.max(0, restOf(bare) + surcharge - cap));
   working.make(`${prefix}.relief`, say('income-tax.step.marginal-relief'), inPaise(relief), {
     formula: say('income-tax.formula.tax-plus-surcharge-minus-what-is-asked'),
-    inputs: [`${prefix}.tax`, `${prefix}.surcharge`, `${prefix}.cap`],
+    inputs: [`${prefix}.tax`, `${prefix}.surcharge${ofUnexplained > 0 ? 'OfRest' : ''}`, `${prefix}.cap`],
     rule: citationOf(rule),
   });
   return relief;

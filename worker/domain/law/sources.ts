@@ -374,7 +374,25 @@ export const GENERAL_MEETING = special(
   'icaigzb.org/act_rules.php?page=5380',
 );
 
+export const XBRL_RULE = special(
+  'Rule 3 of the XBRL Rules 2015 with its proviso; also hja.legal',
+  'taxapps.in/ActsContentDetail.aspx?id=9457',
+);
+
 export const SPECIAL_SOURCES = {
+  section115bbe: special('TaxTMI: section 115BBE', 'taxtmi.com/acts?id=16590'),
+  section115bbf: special(
+    'CAclubindia: section 115BBF',
+    'caclubindia.com/acts/26978-section-115bbf-income-tax-act-1961.asp',
+  ),
+  section195: special(
+    'The Tax Talk: section 195 as amended by the Finance Act 2026; also in.fintaxblog.com',
+    'thetaxtalk.com/2026/05/unexplained-credit-relief-the-finance-act-2026-gives-with-one-hand-takes-away-with-the-other/',
+  ),
+  surcharge195: special(
+    'The Economic Times: 30% with a surcharge of 25% of it',
+    'aniltikotekar4sme.com/2026/02/07/pay-reduced-tax-at-39-rate-on-unexplained-income-compared-to-78-earlier-with-close-eye-on-penalty-budget-2026-announcement-the-economic-times',
+  ),
   gains2024: special('Finance (No. 2) Act 2024, section 31: section 112A', 'cabkgoyal.com/section-31-finance-acts'),
   longTerm2024: special('TaxTMI: clause 30 of the Finance (No. 2) Bill 2024', 'taxtmi.com/acts?id=43573'),
   section194: special('EZTax: section 194 of the Income-tax Act 2025', 'eztax.in/income-tax-act-2025/section-194'),

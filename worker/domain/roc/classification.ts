@@ -1,5 +1,5 @@
 import { ruleInForce } from '../law/rule';
-import { AMENDMENT_BILL_2026, COMPANIES_ACT, LLP_FORMS, SMALL_COMPANY_2025 } from '../law/sources';
+import { AMENDMENT_BILL_2026, COMPANIES_ACT, LLP_FORMS, SMALL_COMPANY_2025, XBRL_RULE } from '../law/sources';
 import { ruleHistory, unread } from '../law/table';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
@@ -108,7 +108,7 @@ export const XBRL_LIMITS = ruleHistory<CapitalOrTurnover>(
     unit: 'paise, either reached',
     comparator: 'NOT_LESS_THAN',
     statute: 'Companies (Filing of Documents and Forms in XBRL) Rules 2015 r.3',
-    source: COMPANIES_ACT,
+    source: XBRL_RULE,
   },
   [{ from: '2015-04-01', value: { paidUpCapital: crore(5), turnover: crore(100) } }],
 );

@@ -1,5 +1,5 @@
 import { firstDayOf } from '../../law/periods';
-import { isUnverified, type RuleHistory, ruleInForce } from '../../law/rule';
+import { type RuleHistory, ruleInForce } from '../../law/rule';
 import { actHistory, NEW_ACT_BEGINS, unread } from '../../law/table';
 import { type Message, say } from '../../shared/message';
 import { REPORT_FORMS } from '../law/report-forms';
@@ -151,7 +151,7 @@ export function formsOf({ id }: Pick<Clause, 'id'>, year: string): readonly Mess
   return (FORMS_OF[id] ?? []).map(({ text, forms }) => {
     const named = Object.entries(forms).map(([role, key]) => {
       const rule = ruleInForce(REPORT_FORMS[key], firstDayOf(year));
-      const how = isUnverified(rule) && firstDayOf(year) >= NEW_ACT_BEGINS ? 'form-or-successor' : 'form';
+      const how = rule.confidence === 'low' ? 'form-or-successor' : 'form';
       return [role, say(`company-tax.text.${how}`, { form: rule.value })] as const;
     });
     return say(`tax-audit.forms.${text}`, Object.fromEntries(named));

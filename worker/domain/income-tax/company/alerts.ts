@@ -1,13 +1,12 @@
 import { firstDayOf } from '../../law/periods';
 import { ruleIfInForce, ruleInForce } from '../../law/rule';
 import { daysBetween } from '../../shared/dates';
-import { atRate, inDays, inPaise, onDay } from '../../shared/explained';
+import { inDays, inPaise, onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { incomeTaxDueOn, needsTaxAudit } from '../due-dates';
 import { TRANSFER_PRICING_LIMITS } from '../law/deductions';
 import { REPORT_FORMS } from '../law/report-forms';
-import { UNEXPLAINED_INCOME_SURCHARGE } from '../surcharge';
 import { optionForm } from './choice';
 import { isAuditedLlp, isLlp, returnForm } from './entity';
 import { lineOf, paysMat } from './income';
@@ -29,7 +28,7 @@ export function alertsOf(facts: CompanyTaxFacts, { dueOn, choices, best }: Compa
     ...auditAlerts(facts),
     ...(isLlp(facts) ? llpAlerts(facts) : []),
     ...pricingAlerts(facts),
-    ...(facts.hasSpecialRateIncome ? [alert('special-rates', 'act', unexplained(facts))] : []),
+    ...specialAlerts(facts, dueOn.value.dueOn),
     ...(lineOf(facts, 'small-suppliers') > 0
       ? [alert('small-suppliers', 'watch', { amount: inPaise(lineOf(facts, 'small-suppliers')) })]
       : []),
@@ -39,10 +38,15 @@ export function alertsOf(facts: CompanyTaxFacts, { dueOn, choices, best }: Compa
   ];
 }
 
-/** The surcharge on the tax of unexplained income, which no computation here takes: its rate of tax is not on file. */
-function unexplained({ year }: CompanyTaxFacts): Message['params'] {
-  const rule = ruleInForce(UNEXPLAINED_INCOME_SURCHARGE, firstDayOf(year));
-  return { rate: atRate(rule.value), statute: rule.statute };
+function specialAlerts(facts: CompanyTaxFacts, dueOn: CompanyTaxFacts['asOf']): Alert[] {
+  const kinds = new Set(facts.special?.map(({ kind }) => kind));
+  const form = ruleInForce(REPORT_FORMS.patentRoyalty, firstDayOf(facts.year));
+  const named = say(`company-tax.text.form${form.confidence === 'low' ? '-or-successor' : ''}`, { form: form.value });
+  return [
+    ...(kinds.has('patent-royalty') ? [alert('patent-royalty', 'act', { form: named, due: onDay(dueOn) })] : []),
+    ...(kinds.has('unexplained') ? [alert('unexplained', 'watch')] : []),
+    ...(facts.hasSpecialRateIncome ? [alert('special-rates', 'act')] : []),
+  ];
 }
 
 const alert = (id: string, tone: AlertTone, params: Message['params'] = {}): Alert => ({

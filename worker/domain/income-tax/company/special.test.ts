@@ -3,6 +3,7 @@ import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { lakh, type Paise, paise, rupees } from '../../shared/money';
 import type { SpecialKind } from '../law/special';
+import { alertsOf } from './alerts';
 import { choiceOutcome, companyTax } from './company-tax';
 import { itrDraft } from './draft';
 import { companyTaxFaults } from './faults';
@@ -114,4 +115,63 @@ test('the draft names each sum, and a day outside the year is refused by its fie
   expect(draft).toContain('"SplCodeRateTax":[{"Kind":"long-term","On":"2025-06-01","Income":400000}]');
   const faults = companyTaxFaults({ ...facts, special: [row('long-term', '2026-04-01', lakh(1))] });
   expect(faults.map(({ field }) => field)).toEqual(['special.0.on']);
+});
+
+test.each([
+  // 60% + 25%, and from tax year 2026-27 30% + 25%; 4% on all.
+  ['2025-26', '2026-03-31', 'normal', lakh(1), 78_000],
+  ['2026-27', '2026-04-01', 'normal', lakh(1), 39_000],
+  ['2025-26', '2025-06-01', 'concessional_22', lakh(1), 78_000],
+  ['2026-27', '2026-06-01', 'concessional_22', lakh(1), 39_000],
+] as const)(
+  'unexplained income of %s arisen on %s bears its own rate and surcharge on %s',
+  (year, on, choice, amount, tax) => {
+    const outcome = choiceOutcome(of(year, { special: [row('unexplained', on, amount)] }), choice);
+    expect(outcome.tax.normal.total).toBe(rupees(tax));
+    if (choice === 'concessional_22') expect(outcome.tax.normal.relief).toBe(0);
+  },
+);
+
+test('a loss is not set off against unexplained income nor royalty, and neither is spared in an instalment', () => {
+  const facts = of('2025-26', {
+    ...{ asOf: isoDate('2026-05-01'), profit: -lakh(10) as Paise, otherDeductions: lakh(5) },
+    special: [row('unexplained', '2026-03-20', lakh(2)), row('patent-royalty', '2026-03-20', lakh(10))],
+  });
+  const { income, tax, interest } = at22(facts);
+  expect([income.totalIncome, income.lossesUsed]).toEqual([lakh(12), 0]);
+  // 1,00,000 × 10% + 1,20,000 × 25% of surcharge; cess on 2,60,000.
+  expect(tax.normal).toMatchObject({ tax: rupees(2_20_000), surcharge: rupees(40_000), total: rupees(2_70_400) });
+  // No instalment was paid: 3% of 40,500, 1,21,600 and 2,02,800, and 1% of 2,70,400, each cut to hundreds.
+  expect(interest.deferment).toBe(rupees(405 * 3 + 1216 * 3 + 2028 * 3 + 2704));
+});
+
+test.each([
+  // 50,00,000 unexplained, the rest at 25%: no surcharge on it at one crore, 7% with relief just above, none of it on 25%.
+  [1_00_00_000, { tax: 42_50_000, surcharge: 7_50_000, relief: 0 }],
+  [1_00_00_100, { tax: 42_50_025, surcharge: 8_37_502, relief: 87_427 }],
+  [1_50_00_000, { tax: 55_00_000, surcharge: 9_25_000, relief: 0 }],
+] as const)('at an income of %i unexplained income counts for the band and never has relief', (total, parts) => {
+  const facts = of('2025-26', {
+    profit: rupees(total - 50_00_000),
+    special: [row('unexplained', '2025-06-01', lakh(50))],
+  });
+  const { tax, surcharge, relief } = choiceOutcome(facts, 'normal').tax.normal;
+  expect({ tax: tax / 100, surcharge: surcharge / 100, relief: relief / 100 }).toEqual(parts);
+});
+
+test.each([
+  ['2025-26', 'Form 3CFA by'],
+  ['2026-27', 'Form 3CFA or its successor by'],
+])('what binds such income of %s is said', (year, form) => {
+  const facts = of(year, {
+    special: [
+      row('patent-royalty', `${year.slice(0, 4)}-05-01`, lakh(1)),
+      row('unexplained', `${year.slice(0, 4)}-05-01`, lakh(1)),
+    ],
+  });
+  const alerts = alertsOf(facts, companyTax(facts));
+  const said = (id: string) => inEnglish(alerts.find((alert) => alert.id === id)?.text);
+  expect(said('patent-royalty')).toContain(form);
+  expect(said('unexplained')).toContain('No expense, loss or relief');
+  expect(alerts.some(({ id }) => id === 'special-rates')).toBe(false);
 });

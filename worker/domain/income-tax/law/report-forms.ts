@@ -36,4 +36,5 @@ export const REPORT_FORMS = {
   newManufacturing15: unconfirmed('15', '10-ID'),
   startupDeduction: unconfirmed('STARTUP', '10CCB'),
   employment: unconfirmed('EMPLOYMENT', '10DA'),
+  patentRoyalty: unconfirmed('PATENT', '3CFA'),
 } as const satisfies Record<string, RuleHistory<string>>;

@@ -4,7 +4,7 @@ import { type BasisPoints, type Paise, percent, rupees } from '../../shared/mone
 
 /**
  * Income that has a rate of its own in every regime: short-term gains on shares and units under transaction tax, long-term gains on
- * them, other long-term gains, winnings, and gains on virtual assets.
+ * them, other long-term gains, winnings, gains on virtual assets, royalty of a patent where that is chosen, and what is unexplained.
  */
 export const SPECIAL_KINDS = [
   'short-term-shares',
@@ -12,14 +12,22 @@ export const SPECIAL_KINDS = [
   'long-term',
   'winnings',
   'virtual-assets',
+  'patent-royalty',
+  'unexplained',
 ] as const;
 export type SpecialKind = (typeof SPECIAL_KINDS)[number];
 
-/** What a loss of the business may be set off against: winnings and virtual assets are taxed whole (ss.58(4), 115BBH(2)). */
-export const isGain = (kind: SpecialKind): boolean => kind !== 'winnings' && kind !== 'virtual-assets';
+const GAINS: ReadonlySet<SpecialKind> = new Set(['short-term-shares', 'long-term-shares', 'long-term']);
+
+/** What a loss of the business may be set off against: all else is taxed whole (ss.58(4), 115BBH(2), 115BBF(2), 115BBE(2)). */
+export const isGain = (kind: SpecialKind): boolean => GAINS.has(kind);
+
+/** What no instalment before could reckon with: gains and winnings, and neither royalty nor what is unexplained (s.234C(1), s.425). */
+export const isUnforeseen = (kind: SpecialKind): boolean => kind !== 'patent-royalty' && kind !== 'unexplained';
 
 const COMMON = { basis: 'EVENT_DATE', unit: 'basis points of the income', statute: '' } as const;
-const { gains2024, section196, section197, section198, section194 } = SPECIAL_SOURCES;
+const { gains2024, section196, section197, section198, section194, section195 } = SPECIAL_SOURCES;
+const { section115bbe, section115bbf } = SPECIAL_SOURCES;
 const AMENDED_STATUTE = 'as amended by Finance (No. 2) Act 2024';
 
 /** The rate by the day of the transfer; of winnings, by the day they were won. */
@@ -76,6 +84,21 @@ export const SPECIAL_RATES = {
       source: unread('Section 115BBH'),
     },
     { from: '2026-04-01', value: percent(30), statute: 'Income-tax Act 2025 s.194', source: section194 },
+  ]),
+  'patent-royalty': ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.115BBF' }, [
+    { from: '2024-04-01', value: percent(10), statute: 'Income-tax Act 1961 s.115BBF', source: section115bbf },
+    { from: '2026-04-01', value: percent(10), statute: 'Income-tax Act 2025 s.194', source: section194 },
+  ]),
+  unexplained: ruleHistory<BasisPoints>({ ...COMMON, id: 'IT.SPECIAL.115BBE' }, [
+    { from: '2024-04-01', value: percent(60), statute: 'Income-tax Act 1961 s.115BBE', source: section115bbe },
+    {
+      from: '2026-04-01',
+      knownSince: '2026-03-31',
+      value: percent(30),
+      statute: 'Income-tax Act 2025 s.195 as amended by the Finance Act 2026',
+      source: section195,
+      confidence: 'medium',
+    },
   ]),
 } as const;
 

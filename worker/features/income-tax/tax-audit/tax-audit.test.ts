@@ -26,6 +26,7 @@ async function voucher(kind: string, date: string, narration: string, lines: Lin
 }
 
 type Clause = {
+  notes: string[];
   id: string;
   state: string;
   amount: string | null;

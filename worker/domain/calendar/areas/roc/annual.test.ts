@@ -280,6 +280,25 @@ test.each([
   expect(notDue(of(1_000 * CRORE))[`CSR-2 ${year}`]).toBe(year === '2024-25' ? 'not-due' : undefined);
 });
 
+// 12 crore paid up is never small; 6 crore is since 1 December 2025, and rule 3 of the XBRL Rules spares nobody for its size.
+test.each([
+  ['private', 12, '2025-26', 'high', false],
+  ['private', 6, '2025-26', 'medium', true],
+  ['private', 6, '2024-25', 'high', false],
+  ['opc', 6, '2025-26', 'medium', true],
+] as const)(
+  'accounts of a %s company with %i crore paid up for %s are in XBRL with %s confidence',
+  (form, paidUp, year, confidence, isSaid) => {
+    const facts = [legalForm(form), capital(paidUp * CRORE), turnover('2023-24', CRORE), turnover('2024-25', CRORE)];
+    const from = `20${year.slice(5)}`;
+    const { obligations } = asks('2019-06-14', { facts }, [`${from}-09-01`, `${from}-12-31`]);
+    const accounts = obligations.find((one) => one.form === 'AOC-4 XBRL' && one.period === year);
+    const last = accounts?.applies.steps.at(-1);
+    expect(last?.rule?.confidence).toBe(confidence);
+    expect(inEnglish(last?.formula).includes('spares no small or one-person company')).toBe(isSaid);
+  },
+);
+
 test.each<[string, Record<string, number>, string]>([
   ['of its own year, once it is stated', { '2024-25': 99 * CRORE, '2025-26': 100 * CRORE }, 'AOC-4 XBRL 2025-26'],
   ['and not of the year before', { '2024-25': 100 * CRORE, '2025-26': 100 * CRORE - 1 }, 'AOC-4 2025-26'],

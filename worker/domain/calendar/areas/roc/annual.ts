@@ -274,7 +274,10 @@ function reaches(limits: Limits, day: IsoDate, { paidUp, turnover }: Size, known
   return isTold ? { value: isReached, rule: citationOf(rule) } : undefined;
 }
 
-/** The form of a year's accounts: in XBRL from its limits on, plainly below them and where they cannot be told. */
+/**
+ * The form of a year's accounts: in XBRL from its limits on, plainly below them and where they cannot be told. The rule spares no
+ * company for its size, yet guides say that a small or one-person company is spared: which is said, with less confidence.
+ */
 function accountsForm(
   profile: CompanyProfile,
   year: string,
@@ -284,8 +287,11 @@ function accountsForm(
   const reached = reaches(XBRL_LIMITS, end, size, profile.asked.knownOn);
   const form = reached?.value ? 'AOC-4 XBRL' : 'AOC-4';
   const given = [[say('calendar.fact.year-ends'), onDay(end)], ...givenOf(size)] as const;
-  const formula = say('calendar.roc.accounts-rule', { year });
-  return { form, applies: reason(true, isDue(form), formula, given, reached?.rule) };
+  const entity = reached?.value ? classOn(profile, end).is : undefined;
+  const isReading = entity === 'small' || entity === 'opc';
+  const formula = say(`calendar.roc.accounts-rule${isReading ? '-small' : ''}`, { year });
+  const rule = reached && isReading ? { ...reached.rule, confidence: 'medium' as const } : reached?.rule;
+  return { form, applies: reason(true, isDue(form), formula, given, rule) };
 }
 
 /** What a founder may look for beside the annual forms of a year, and why it is not on the calendar. */
