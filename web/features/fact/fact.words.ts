@@ -3,7 +3,13 @@ import { stateOfGstCode, stateOfGstin } from '#domain/identifiers/tax-number';
 import { parseRupees } from '#domain/shared/money';
 import { kindName } from '../../lib/fact-kinds';
 import { formatDate, formatInr } from '../../lib/format';
-import { advanceTaxQuestion, digitalQuestion, suppliersQuestion, wagesQuestion } from '../../lib/law-questions';
+import {
+  advanceTaxQuestion,
+  digitalQuestion,
+  responsibilityQuestion,
+  suppliersQuestion,
+  wagesQuestion,
+} from '../../lib/law-questions';
 import { m } from '../../lib/messages';
 import { usedPlantQuestion } from '../../lib/used-plant';
 import { gstFilers, ipKinds, legalForms, nameIn, regimes, reraActivities, reraStates } from './fact.choices';
@@ -49,6 +55,7 @@ export const QUESTIONS: Record<DutyQuestion, Question> = {
   'advance-tax': { ask: advanceTaxQuestion, why: m.fact_why_advance_tax },
   'shares-in-demat': { ask: m.fact_ask_demat, why: m.fact_why_demat },
   dormant: { ask: m.fact_ask_dormant, why: m.fact_why_dormant },
+  'social-responsibility': { ask: responsibilityQuestion, why: m.fact_why_responsibility },
   'foreign-investment': { ask: m.fact_ask_foreign, why: m.fact_why_foreign },
   'overseas-investment': { ask: m.fact_ask_overseas, why: m.fact_why_overseas },
   exports: { ask: m.fact_ask_exports, why: m.fact_why_exports },

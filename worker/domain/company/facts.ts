@@ -15,6 +15,7 @@ export const DUTY_QUESTIONS = [
   'advance-tax',
   'shares-in-demat',
   'dormant',
+  'social-responsibility',
   'foreign-investment',
   'overseas-investment',
   'exports',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../../testing/in-english';
 import type { FactValues } from '../../../company/facts';
 import { addDays, addMonths, isoDate } from '../../../shared/dates';
-import { event, rupees } from '../../kestrel.fixture';
+import { event, fact, rupees } from '../../kestrel.fixture';
 import { costOnDay } from '../../ladder';
 import { asks, CRORE, capital, daysOf, legalForm, notDue, turnover } from './company.fixture';
 
@@ -298,6 +298,23 @@ test.each([
     expect(inEnglish(last?.formula)?.includes('spares no small or one-person company')).toBe(isSaid);
   },
 );
+
+// Net worth and net profit are no facts of their own: whether they reach section 135 is answered.
+test.each([
+  [undefined, '2023-24', {}, 'not-known: social-responsibility'],
+  [false, '2023-24', {}, 'not-due'],
+  [true, '2022-23', { 'CSR-2 2022-23': '2024-03-31' }, undefined],
+  [true, '2023-24', { 'CSR-2 2023-24': '2025-06-30' }, undefined],
+  [true, '2024-25', {}, 'not-due'],
+])('answered %s, CSR-2 of %s is told', (answer, year, due, told) => {
+  const said = fact('duty', { answer: answer === true }, { subject: 'social-responsibility', holdsFrom: '2014-04-01' });
+  const facts = [legalForm('private'), capital(CRORE), ...(answer === undefined ? [] : [said])];
+  const answered = asks('2015-06-14', { facts }, ['2022-04-01', '2026-03-31']);
+  const ofYear = Object.entries(daysOf(answered, 'CSR-2')).filter(([key]) => key.endsWith(year));
+  expect(Object.fromEntries(ofYear)).toEqual(due);
+  const all = notDue(answered);
+  if (told) expect(all[`CSR-2 ${year}`] ?? all['CSR-2']).toBe(told);
+});
 
 test.each<[string, Record<string, number>, string]>([
   ['of its own year, once it is stated', { '2024-25': 99 * CRORE, '2025-26': 100 * CRORE }, 'AOC-4 XBRL 2025-26'],

@@ -32,6 +32,8 @@ import type { Paise } from '../../../shared/money';
 import type { CompanyProfile, Draft, NotDue } from '../../model';
 import { applyExtensions } from '../../reliefs';
 import {
+  answerGiven,
+  answerOn,
   draftOf,
   type FormAnswer,
   type Given,
@@ -303,7 +305,7 @@ export function annualNotes(profile: CompanyProfile, { year, end }: CompanyYear)
       ? [certificateOfOpc(profile, { year, end })]
       : limitNote(profile, 'MGT-8', ANNUAL_RETURN_CERTIFICATE, { year, end }, size)),
     ...limitNote(profile, 'AOC-4 XBRL', XBRL_LIMITS, { year, end }, size),
-    ...responsibility(profile, year),
+    ...responsibility(profile, { year, end }),
   ];
 }
 
@@ -348,21 +350,27 @@ function limitNote(
   ];
 }
 
-/** The turnover of the year before, by which section 135 may reach a company; its net worth and profit are not recorded here. */
-function sizeBefore(profile: CompanyProfile, year: string) {
+/** By what section 135 may reach a company: the turnover of the year before, or the answer on its net worth and net profit. */
+function sizeBefore(profile: CompanyProfile, { year, end }: Pick<CompanyYear, 'year' | 'end'>) {
   const yearBefore = `${Number(year.slice(0, 4)) - 1}-${year.slice(2, 4)}`;
   const turnover = turnoverOf(profile, yearBefore);
   const rule = ruleIfInForce(CSR_LIMITS, firstDayOf(year), profile.asked.knownOn);
+  const answer = answerOn(profile, 'social-responsibility', end);
   return {
     rule,
-    given: [[say('calendar.fact.turnover-of', { year: yearBefore }), amountOf(turnover)]] as const,
-    isReached: rule !== undefined && turnover !== undefined && turnover >= rule.value.turnover,
+    given: [
+      [say('calendar.fact.turnover-of', { year: yearBefore }), amountOf(turnover)],
+      answerGiven(profile, say('calendar.roc.csr-answer'), 'social-responsibility', end),
+    ] as const,
+    answer,
+    isReached: rule !== undefined && (answer === true || (turnover !== undefined && turnover >= rule.value.turnover)),
   };
 }
 
 /** CSR-2 of the years for which a day of its own was notified; of others it goes with the accounts. */
-function csrReport(profile: CompanyProfile, { year }: CompanyYear): readonly Draft[] {
-  const { rule, given, isReached } = sizeBefore(profile, year);
+function csrReport(profile: CompanyProfile, of: CompanyYear): readonly Draft[] {
+  const { year } = of;
+  const { rule, given, isReached } = sizeBefore(profile, of);
   const { knownOn } = profile.asked;
   const lawful = csrReportDueOn(year, knownOn);
   if (!isReached || !rule || !lawful) return [];
@@ -381,8 +389,8 @@ function csrReport(profile: CompanyProfile, { year }: CompanyYear): readonly Dra
   ];
 }
 
-function responsibility(profile: CompanyProfile, year: string): readonly NotDue[] {
-  const { rule, given, isReached } = sizeBefore(profile, year);
+function responsibility(profile: CompanyProfile, { year, end }: Pick<CompanyYear, 'year' | 'end'>): readonly NotDue[] {
+  const { rule, given, isReached, answer } = sizeBefore(profile, { year, end });
   if (isReached && csrReportDueOn(year, profile.asked.knownOn)) return [];
   if (rule && isReached) {
     const formula = say('calendar.roc.with-accounts-rule');
@@ -400,7 +408,10 @@ function responsibility(profile: CompanyProfile, year: string): readonly NotDue[
       ),
     ];
   }
-  const formula = say('calendar.roc.csr-rule');
-  const because = reason(false, notKnown('CSR-2'), formula, given, rule && citationOf(rule));
-  return [notDueOf('CSR-2', year, because, { verdict: 'not-known' })];
+  if (answer === false) {
+    const because = reason(false, isNotDue('CSR-2'), say('calendar.roc.csr-below'), given, rule && citationOf(rule));
+    return [notDueOf('CSR-2', year, because)];
+  }
+  const because = reason(false, notKnown('CSR-2'), say('calendar.roc.csr-rule'), given, rule && citationOf(rule));
+  return [notDueOf('CSR-2', year, because, { verdict: 'not-known', asks: 'social-responsibility' })];
 }
