@@ -41,6 +41,26 @@ test('the headings of the app, of several kinds, in any order', () => {
   ]);
 });
 
+test.each([
+  ['Priority Claimed|Priority Date', 'Yes|02/12/2019', { priorityOn: '2019-12-02' }],
+  ['Validity Years|Renewal Due', '10|02/01/2030', { inForceTo: '2030-01-02' }],
+  ['Application Kind|Publication Page', 'Ordinary|12', {}],
+  ['Opposition|Registered|Regn. Date', 'No|Yes|03/04/2021', { registeredOn: '2021-04-03' }],
+  ['Reg. No.|Next Renewal Fee', '77|9000', { registrationNumber: '77' }],
+])('of %s a column that holds no day is none, whatever its heading names', (heads, cells, told) => {
+  const { rows, problems } = read(`Application #|Mark|Class|Filed On|${heads}`, `1|A|9|02/01/2020|${cells}`);
+  expect(problems).toEqual([]);
+  expect(rows[0]?.told).toEqual({ name: 'A', classes: [9], appliedOn: '2020-01-02', ...told });
+});
+
+test('a day that is wrong stays a fault where its heading says that it is a day, or another row has one', () => {
+  const wrong = (heading: string, ...cells: string[]) =>
+    read(`Application No|Mark|Class|${heading}`, ...cells.map((cell, at) => `${at}|A|9|${cell}`)).problems.length;
+  expect(wrong('Filing Date', '31/02/2020')).toBe(1);
+  expect(wrong('Valid Upto', 'soon')).toBe(1);
+  expect(wrong('Renewal', '02/01/2030', 'soon')).toBe(1);
+});
+
 test('a heading that speaks of a number, a mode or a country is no day and no place of the right', () => {
   const head = [
     ...[

@@ -16,8 +16,8 @@ export type StatusProblem = { line: number; message: Message };
 export type StatusFile = { rows: readonly StatusRow[]; problems: readonly StatusProblem[] };
 
 const DAYS = {
-  appliedOn: /^(filing|appl\b|appli?(catio)?n|applied|date of (filing|appli?(catio)?n)).*(date|on)?$/,
-  registeredOn: /^(date of )?(registration|registered|grant|granted)( date| on)?$/,
+  appliedOn: /^(filing|filed|appl\b|appli?(catio)?n|applied|date of (filing|appli?(catio)?n)).*(date|on)?$/,
+  registeredOn: /^(date of )?(registration|registered|regn?|grant|granted)( date| dt| on)?$/,
   inForceTo: /renewal|valid|expir|in force|paid up ?to|next (fee|due)/,
   publishedOn: /publi|journal|advertis/,
   reportOn: /examination report|report (date|on|received|issued)|^fer( date)?$/,
@@ -52,7 +52,7 @@ const MARK_TYPES =
 
 /** In this order: a heading has the first role that it names. */
 const ROLES: readonly (readonly [Role, RegExp])[] = [
-  ['registrationNumber', /^(registration|grant|patent|certificate) (number|no)$/],
+  ['registrationNumber', /^(registration|regn?|roc|grant|patent|certificate) (number|no)$/],
   ['number', /(application|appl?n?|appl|design|diary|tm) ?(number|no|id)$|^(number|no)$/],
   ['kind', /^(type|kind|ip type|right)( of (right|asset|ip))?$/],
   [
@@ -79,12 +79,25 @@ const ROLES: readonly (readonly [Role, RegExp])[] = [
 
 const isDayRole = (role: Role): boolean => role in DAYS;
 
-/** The column of each role in a line that may be the headings. */
-function columnsOf(head: readonly string[]): Map<Role, number> {
+/** What says of itself that it holds days: a cell of it that is none is a fault of its row, and not of the heading. */
+const SAYS_DAY = /\b(date|dt|on|upto|up to|expir(y|es)|due)\b/;
+const NOTHING = /^(-+|n\/?a|nil|none)$/i;
+
+/** Whether a column that some word of a day names holds none at all: 'Priority Claimed: Yes', 'Validity Years: 10'. */
+function holdsNoDay(heading: string, cells: readonly string[]): boolean {
+  if (SAYS_DAY.test(heading)) return false;
+  const filled = cells.filter((cell) => cell !== '' && !NOTHING.test(cell));
+  return filled.length > 0 && filled.every((cell) => !readDate(cell).dayFirst);
+}
+
+/** The column of each role in a line that may be the headings, by their words and by what stands below them. */
+function columnsOf(head: readonly string[], below: readonly (readonly string[])[] = []): Map<Role, number> {
   const columns = new Map<Role, number>();
   for (const [at, written] of head.entries()) {
     const heading = plain(written);
-    const role = ROLES.find(([one, words]) => words.test(heading) && !(isDayRole(one) && NO_DAY.test(heading)))?.[0];
+    const cells = below.map((row) => row[at] ?? '');
+    const fits = (role: Role) => !isDayRole(role) || !(NO_DAY.test(heading) || holdsNoDay(heading, cells));
+    const role = ROLES.find(([one, words]) => words.test(heading) && fits(one))?.[0];
     if (role && !columns.has(role)) columns.set(role, at);
   }
   return columns;
@@ -97,6 +110,7 @@ const areHeadings = (columns: ReadonlyMap<Role, number>): boolean => columns.has
 const plain = (text: string): string =>
   text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/#/g, ' no ')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\bnos?\b/g, 'no')
@@ -127,7 +141,10 @@ export function readStatusFile(cells: readonly (readonly string[])[]): StatusFil
   const head = written[at];
   if (!head) return { rows: [], problems: [{ line: written[0].line, message: say('ip.sync.no-headings') }] };
   const rest = written.slice(at + 1);
-  const columns = columnsOf(head.row);
+  const columns = columnsOf(
+    head.row,
+    rest.map(({ row }) => row),
+  );
   const kindOfFile = head.row.map(kindIn).find((kind) => kind !== undefined);
   const rows = new Map<string, StatusRow>();
   const problems: StatusProblem[] = [];
@@ -171,7 +188,7 @@ function readRow(
   const days: Partial<Record<DayField, IsoDate>> = {};
   for (const field of Object.keys(DAYS) as DayField[]) {
     const text = cell(field);
-    if (text === '' || /^(-+|n\/?a|nil|none)$/i.test(text)) continue;
+    if (text === '' || NOTHING.test(text)) continue;
     const { dayFirst } = readDate(text);
     if (!dayFirst) return { line, message: say('ip.sync.no-day', { number, text }) };
     days[field] = dayFirst;
