@@ -158,6 +158,33 @@ test('losses brought forward are typed, used before tax, and extreme figures are
   await close();
 });
 
+test('a plan saved by a call opens with each of its MAT credits, and keeps them when it is saved again', async () => {
+  const { page, close } = await founder(browser, undefined, { at: null });
+  const companies: { id: string }[] = await (await page.request.get(`${url}/api/companies`)).json();
+  const plans = `/companies/${companies[0]?.id}/tax-plans`;
+  const matCredit = [
+    { year: '2024-25', amount: '200000' },
+    { year: '2025-26', amount: '300000' },
+  ];
+  const years = [{ profit: '5000000', turnover: '120000000' }];
+  await send(page, 'POST', plans, { name: 'By call', facts: { year: '2026-27', isDeepTech: true, matCredit, years } });
+  const saved = async () => (await (await page.request.get(`${url}/api${plans}`)).json())[0];
+  await page.goto(`/tax-planning?plan=${(await saved()).id}`);
+  const credits = page.getByRole('group', { name: 'MAT credit by year' });
+  await credits.getByLabel('MAT credit brought forward').nth(1).waitFor();
+  const amounts = credits.getByLabel('MAT credit brought forward');
+  expect(await Promise.all([0, 1].map((at) => amounts.nth(at).inputValue()))).toEqual(['2,00,000', '3,00,000']);
+  // At most a quarter of 12,58,400 is used.
+  await page.getByRole('table', { name: '2026-27 side by side' }).getByText('₹3,14,600.00').first().waitFor();
+  await everybodyReads(page);
+  await fitsWidth(page);
+  await page.getByLabel('Taxable profit').fill('60,00,000');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await toastOf(page, 'Plan changed');
+  expect((await saved()).facts).toMatchObject({ isDeepTech: true, matCredit });
+  await close();
+});
+
 test('the desk of labour law and foreign money works its amounts out, each opened to its rule', async () => {
   const { page, close } = await founder(browser, undefined, { at: null });
   await page.goto('/labour-and-fema');
