@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../../../testing/in-english';
+import { english, inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { paise, rupees } from '../../shared/money';
 import { type CashMove, cashPayments, cashReceipts, type LoanMove, loans } from './cash';
@@ -271,6 +271,15 @@ test.each<[string, CashMove[], number]>([
   ['to a lender', [cash('2026-05-01', -50_000, { purpose: 'loan' })], 0],
 ])('40A(3): cash paid %s: %#', (_what, moves, amount) => {
   expect(sums(cashPayments(moves, '2026-27'))).toBe(amount);
+});
+
+test('40A(3): both limits are told where freight was paid, and a person with both on a day counts once', () => {
+  const both = [cash('2026-05-01', -36_000, { purpose: 'freight' }), cash('2026-05-01', -11_000)];
+  const summary = (moves: CashMove[]) => inEnglish(cashPayments(moves, '2026-27').figure.steps.at(-1)?.summary);
+  expect(summary(both)).toMatch(
+    /^₹47,000 was paid in cash on 1 day to a person above ₹10,000 \(for goods carriages ₹35,000\);/,
+  );
+  expect(summary(both.slice(1))).toMatch(/above ₹10,000; none/);
 });
 
 test.each<[string, CashMove[], number]>([

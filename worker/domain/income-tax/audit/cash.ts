@@ -77,13 +77,18 @@ export function cashPayments(moves: readonly CashMove[], year: string): Filled {
   const amount = paise(-sumOf(found.map((move) => move.amount)) || 0);
   const working = new Working();
   working.give('paid', say('tax-audit.step.paid-in-cash'), inPaise(all));
-  working.cite('limit', say('tax-audit.step.cash-limit'), inPaise(rule.value.ordinary), rule);
+  const { ordinary, goodsCarriage } = rule.value;
+  const hasFreight = paid.some(({ purpose }) => purpose === 'freight');
+  working.cite('limit', say('tax-audit.step.cash-limit'), inPaise(ordinary), rule);
+  if (hasFreight) working.cite('limitOfFreight', say('tax-audit.step.freight-limit'), inPaise(goodsCarriage), rule);
+  const limits = say('tax-audit.text.both-limits', { limit: inPaise(ordinary), freight: inPaise(goodsCarriage) });
   working.make('above', say('tax-audit.step.cash-not-deducted'), inPaise(amount), {
     formula: say('tax-audit.formula.days-above'),
-    inputs: ['paid', 'limit'],
+    inputs: ['paid', 'limit', ...(hasFreight ? ['limitOfFreight'] : [])],
     rule: citationOf(rule),
     summary: say('tax-audit.summary.cash-payments', {
-      ...{ count: above.length, amount: inPaise(amount), limit: inPaise(rule.value.ordinary), statute: rule.statute },
+      ...{ count: new Set(found.map(personAndDay)).size, amount: inPaise(amount), statute: rule.statute },
+      limit: hasFreight ? limits : inPaise(ordinary),
     }),
   });
   return {
