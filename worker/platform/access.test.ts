@@ -646,6 +646,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/lines/:transactionId/posting/preview': () => ({ kind: 'director-loan', director: 'R' }),
   'POST /companies/:companyId/lines/:transactionId/posting': () => ({ kind: 'director-loan', director: 'R' }),
   'POST /companies/:companyId/lines/:transactionId/posting/undo': () => ({}),
+  'POST /companies/:companyId/advance-vouchers': ({ kept }) => ({ voucherId: kept.voucherId }),
   'POST /companies/:companyId/advances/adjust': ({ kept }) => ({
     ...{ voucherId: kept.voucherId, billId: kept.openBillId },
   }),
@@ -994,6 +995,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ books }) => books.accountId],
   ['POST /companies/:companyId/bills/:documentId/payment-voucher', 'paymentId', ({ kept }) => kept.voucherId],
+  ['POST /companies/:companyId/advance-vouchers', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/fixed-assets', 'voucherId', ({ kept }) => kept.voucherId],
   ['POST /companies/:companyId/spreads', 'voucherId', ({ kept }) => kept.voucherId],
   ['PUT /companies/:companyId/pay-runs/:payMonth', 'lines', ({ kept }) => [{ employeeId: kept.employeeId }]],

@@ -121,6 +121,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'auto-booking.switch': m.audit_auto_booking_switch,
   'document.cancel': m.audit_document_cancel,
   'document.self-invoice': m.audit_document_self_invoice,
+  'advance.voucher': m.audit_advance_voucher,
   'document.payment-voucher': m.audit_document_payment_voucher,
   'document.particulars': m.audit_document_particulars,
   'document.record': m.audit_document_record,

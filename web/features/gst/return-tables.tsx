@@ -233,7 +233,9 @@ const NATURES: Readonly<Record<number, () => string>> = {
   2: m.gst_self_invoices,
   4: m.gst_debit_notes,
   5: m.gst_credit_notes,
+  6: m.gst_receipt_vouchers,
   7: m.gst_payment_vouchers,
+  8: m.gst_refund_vouchers,
 };
 
 const issuedColumns = (): Column<IssuedRow>[] => [

@@ -14,6 +14,7 @@ import { type Column, Table } from '../../ui/list/table';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
+import { AdvanceVouchers } from './advance/advance-vouchers';
 import { Advances } from './advance/advances';
 import { type Ageing, ageingQuery, type OpenBill } from './settlement.queries';
 import type { ChangeSettlement, SettlementSearch } from './settlement.search';
@@ -63,6 +64,7 @@ export function AgeingView({ companyId, side, search, onSearch }: AgeingViewProp
       {ageing.isPending && <SkeletonRows rows={6} label={m.ui_loading()} />}
       {ageing.data && <Aged ageing={ageing.data} isWorking={isWorking} search={search} onSearch={onSearch} />}
       <Advances companyId={companyId} side={side} />
+      {side === 'receivable' && <AdvanceVouchers companyId={companyId} />}
     </div>
   );
 }

@@ -101,13 +101,16 @@ const READ_ITEMS = `SELECT form_type form, period, due_date dueDate, status, don
   WHERE company_id = ?1 AND type = 'GST' AND subject = ?2 AND obligation_key IN (SELECT value FROM json_each(?3))`;
 
 // What we made ourselves of bills under reverse charge, by its own day: invoices for what came from the unregistered, and vouchers of
-// payments. Where the bill was cancelled, so was it; where the payment was taken back, so was its voucher.
+// payments; and vouchers of advances. Where the bill was cancelled, so was it; where the money was taken back, so was its voucher.
 const READ_SELF_MADE = `SELECT 'self-invoice' kind, s.number, s.series, s.serial, d.status = 'cancelled' isCancelled FROM ledger_self_invoices s
   JOIN ledger_documents d ON d.id = s.document_id WHERE s.company_id = ?1 AND s.own_gstin = ?2 AND s.date BETWEEN ?3 AND ?4
   UNION ALL SELECT 'payment-voucher', m.number, m.series, m.serial,
     d.status = 'cancelled' OR coalesce(v.status, '') <> 'posted' OR v.reversed_by_id IS NOT NULL
   FROM ledger_payment_vouchers m JOIN ledger_documents d ON d.id = m.document_id LEFT JOIN ledger_vouchers v ON v.id = m.payment_id
-  WHERE m.company_id = ?1 AND m.own_gstin = ?2 AND m.date BETWEEN ?3 AND ?4 ORDER BY 1, 4`;
+  WHERE m.company_id = ?1 AND m.own_gstin = ?2 AND m.date BETWEEN ?3 AND ?4
+  UNION ALL SELECT a.kind, a.number, a.series, a.serial, coalesce(v.status, '') <> 'posted' OR v.reversed_by_id IS NOT NULL
+  FROM ledger_advance_vouchers a LEFT JOIN ledger_vouchers v ON v.id = a.voucher_id
+  WHERE a.company_id = ?1 AND a.own_gstin = ?2 AND a.date BETWEEN ?3 AND ?4 ORDER BY 1, 4`;
 // Which of them ask for one, the domain says.
 const READ_WITHOUT = `SELECT d.id, d.number, d.party_name party, d.date, d.side, d.kind, d.gstin, d.own_gstin ownGstin,
     d.is_reverse_charge isReverseCharge FROM ledger_documents d

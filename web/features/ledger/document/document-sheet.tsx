@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { HEADS, headWords } from '../../gst/settle/figures';
 import { documentQuery, useCancel, usePdf, voucherQuery, type WholeDocument } from './document.queries';
 import { kindWords } from './document.words';
 import type { Draft } from './draft';
@@ -73,12 +74,10 @@ function Sheet({
   const sums = (
     [
       [m.ledger_document_value(), document.taxableValue],
-      ['CGST', tax.cgst],
-      ['SGST', tax.sgst],
-      ['IGST', tax.igst],
+      ...HEADS.map((head) => [headWords(head), tax[head]]),
       [m.ledger_document_round_off(), document.roundOff],
       [m.ledger_document_total(), document.total],
-      ['TDS', document.tds],
+      [m.ledger_document_tds(), document.tds],
       [m.ledger_document_open(), document.open],
     ] as [string, string][]
   ).filter(([label, amount]) => parseRupees(amount) !== 0 || label === m.ledger_document_open());

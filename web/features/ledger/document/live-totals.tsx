@@ -2,6 +2,7 @@ import type { WorkedDocument } from '#domain/ledger/document/document';
 import { type Paise, parseRupees } from '#domain/shared/money';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { HEADS, headWords } from '../../gst/settle/figures';
 import type { RecordedDocument } from './document.queries';
 import { documentWords } from './document.said';
 
@@ -23,9 +24,7 @@ export function LiveTotals({ worked, fault, trial }: LiveProps) {
     [m.ledger_document_value(), taxableValue],
     ...(
       [
-        ['CGST', tax.cgst],
-        ['SGST', tax.sgst],
-        ['IGST', tax.igst],
+        ...HEADS.map((head) => [headWords(head), tax[head]] as const),
         [m.ledger_document_round_off(), roundOff],
       ] as const
     ).filter(([, amount]) => amount !== 0),

@@ -10,12 +10,22 @@ const advances = api.companies[':companyId'].advances;
 
 export type Advance = InferResponseType<typeof advances.$get, 200>[number];
 
+export const advanceVouchers = api.companies[':companyId']['advance-vouchers'];
+
+export type AdvanceMove = InferResponseType<typeof advanceVouchers.$get, 200>[number];
+
 const companyKey = (companyId: string) => ['api', 'companies', companyId] as const;
 
 export const advancesQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...companyKey(companyId), 'advances'],
     queryFn: async () => (await advances.$get({ param: { companyId } })).json(),
+  });
+
+export const advanceVouchersQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'advance-vouchers'],
+    queryFn: async () => (await advanceVouchers.$get({ param: { companyId } })).json(),
   });
 
 export function useAdjust(companyId: string) {

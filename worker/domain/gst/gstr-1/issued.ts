@@ -1,8 +1,9 @@
 import type { DocumentKind } from '../../ledger/document/model';
+import type { AdvanceVoucherKind } from '../advance-voucher';
 
 /** A document of ours as Table 13 counts it: drafts are none, and what was cancelled keeps its number. */
 export type IssuedDocument = {
-  kind: DocumentKind | 'self-invoice' | 'payment-voucher';
+  kind: DocumentKind | 'self-invoice' | 'payment-voucher' | AdvanceVoucherKind;
   number: string;
   series: string;
   serial: number;
@@ -11,8 +12,8 @@ export type IssuedDocument = {
 
 /** Numbers that follow each other without a gap. */
 export type IssuedRange = {
-  /** The portal's number of the nature of document: 1 invoices, 2 invoices for what came from the unregistered, 4 debit notes, 5 credit notes, 7 payment vouchers. */
-  nature: 1 | 2 | 4 | 5 | 7;
+  /** The portal's number of the nature of document: 1 invoices, 2 invoices for what came from the unregistered, 4 debit notes, 5 credit notes, 6 receipt vouchers, 7 payment vouchers, 8 refund vouchers. */
+  nature: 1 | 2 | 4 | 5 | 6 | 7 | 8;
   from: string;
   to: string;
   count: number;
@@ -24,6 +25,7 @@ export type Gap = { series: string; from: number; to: number };
 
 const NATURE: Readonly<Record<IssuedDocument['kind'], IssuedRange['nature']>> = {
   ...{ invoice: 1, 'self-invoice': 2, 'debit-note': 4, 'credit-note': 5, 'payment-voucher': 7 },
+  ...{ 'receipt-voucher': 6, 'refund-voucher': 8 },
 };
 
 /** Table 13: the numbers of each series, split where some are missing; what is missing stands apart. */

@@ -276,22 +276,23 @@ export async function seriesEnds(
   return results;
 }
 
-/** Where what a company makes itself of bills under reverse charge is kept; each kind has series of its own. */
-export type SelfMade = 'ledger_self_invoices' | 'ledger_payment_vouchers';
+/** Where what a company makes itself of bills under reverse charge, and of advances, is kept; each kind has series of its own. */
+export type SelfMade = 'ledger_self_invoices' | 'ledger_payment_vouchers' | 'ledger_advance_vouchers';
 
 const madeIn = (
   table: SelfMade,
+  kind: string | undefined,
 ) => `SELECT series, serial, length(number) - length(series) digits, folded_number foldedNumber FROM ${table}
-  WHERE company_id = ?1 AND own_gstin = ?2 AND financial_year = ?3 ORDER BY created_at DESC, serial DESC`;
+  WHERE company_id = ?1 AND own_gstin = ?2 AND financial_year = ?3 ${kind ? 'AND kind = ?4' : ''} ORDER BY created_at DESC, serial DESC`;
 
 /** The numbers of one such kind in a registration's year, the newest first: numbers go on from them. */
 export async function numbersMade(
   d1: D1Database,
   { companyId }: CompanyScope,
   table: SelfMade,
-  { ownGstin, financialYear }: { ownGstin: string; financialYear: string },
+  { ownGstin, financialYear, kind }: { ownGstin: string; financialYear: string; kind?: string | undefined },
 ): Promise<(Pick<SeriesEnd, 'series' | 'serial' | 'digits'> & { foldedNumber: string })[]> {
-  const asked = d1.prepare(madeIn(table)).bind(companyId, ownGstin, financialYear);
+  const asked = d1.prepare(madeIn(table, kind)).bind(companyId, ownGstin, financialYear, ...(kind ? [kind] : []));
   return (await asked.all<Pick<SeriesEnd, 'series' | 'serial' | 'digits'> & { foldedNumber: string }>()).results;
 }
 

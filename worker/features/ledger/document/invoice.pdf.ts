@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { encode } from 'uqr';
+import type { AdvanceVoucherKind } from '../../../domain/gst/advance-voucher';
 import { stateOfGstCode } from '../../../domain/identifiers/tax-number';
 import { gstinIn, keeperOn } from '../../../domain/ledger/document/keeper';
 import { ABROAD } from '../../../domain/ledger/document/model';
@@ -21,13 +22,16 @@ export type Invoice = {
   profile: Profile;
   /** Of a bill, the invoice that the company made for it itself; the voucher of a payment of it where something is paid. */
   own?: Pick<SelfInvoice, 'number' | 'date'> & { paid?: Paise };
+  /** Of the voucher of an advance what it is, and of one that goes back the receipt vouchers of it. */
+  advance?: { kind: AdvanceVoucherKind; receipts: readonly { number: string | null; date: string | null }[] };
   language: Language;
 };
 
 /**
  * A tax invoice or note with the particulars of rules 46 and 53 of the CGST Rules 2017; a bill of supply (rule 49) where the
  * supply bears no tax or the company charges none; an invoice without GST of a company that is not registered; the invoice of a
- * recipient who owes the tax (s.31(3)(f)), which names the supplier, and the voucher of its payment (s.31(3)(g), rule 52). A code for paying
+ * recipient who owes the tax (s.31(3)(f)), which names the supplier, and the voucher of its payment (s.31(3)(g), rule 52); the voucher
+ * of an advance (s.31(3)(d), rule 50), and of what goes back of one (s.31(3)(e), rule 51). A code for paying
  * what is open by UPI stands on it where the company gave an id.
  */
 export async function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
@@ -53,7 +57,8 @@ type InWords = (said: Said) => string;
 const pdf = (id: string, params?: Parameters<typeof say>[1]) => say(`ledger-document.pdf.${id}`, params);
 
 /** What the law calls the paper: only a tax invoice charges tax, and only who is registered issues a bill of supply. */
-export function titleOf({ document, lines, company, own }: Omit<Invoice, 'profile' | 'language'>): Said {
+export function titleOf({ document, lines, company, own, advance }: Omit<Invoice, 'profile' | 'language'>): Said {
+  if (advance) return pdf(advance.kind);
   if (own) return pdf(own.paid === undefined ? 'self-invoice' : 'payment-voucher');
   if (document.kind !== 'invoice') return pdf(document.kind);
   const { scheme } = keeperOn(company, document.date);
@@ -66,7 +71,7 @@ const stateWords = (code: string): Said =>
   code === ABROAD ? pdf('abroad') : `${stateOfGstCode(code)?.name ?? ''} (${code})`;
 
 function drawHead(sheet: Sheet, invoice: Invoice, words: InWords): void {
-  const { document, company, profile, own } = invoice;
+  const { document, company, profile, own, advance } = invoice;
   const { strong } = sheet.faces;
   const top = sheet.y - 6;
   sheet.y = top;
@@ -79,7 +84,7 @@ function drawHead(sheet: Sheet, invoice: Invoice, words: InWords): void {
   sheet.y = top;
   sheet.block(company.name, LEFT, 290, { face: strong, size: 13 });
   if (profile.address) sheet.block(profile.address, LEFT, 290);
-  const gstin = own ? document.ownGstin : scheme === 'unregistered' ? null : gstinIn(company, stateCode);
+  const gstin = own || advance ? document.ownGstin : scheme === 'unregistered' ? null : gstinIn(company, stateCode);
   const ids = [
     ...(gstin ? [words(pdf('gstin', { gstin }))] : []),
     words(pdf('pan', { pan: company.pan })),
@@ -95,7 +100,8 @@ function drawHead(sheet: Sheet, invoice: Invoice, words: InWords): void {
 const FACTS_AT = 345;
 
 /** Whom it is for, or who supplied, on the left; number, day and place on the right. */
-function drawParties(sheet: Sheet, { document, own }: Invoice, words: InWords): void {
+function drawParties(sheet: Sheet, invoice: Invoice, words: InWords): void {
+  const { document, own } = invoice;
   const { strong } = sheet.faces;
   const top = sheet.y;
   sheet.text(words(pdf(own ? 'supplier' : 'to')), LEFT, { color: GREY, size: 7.5 });
@@ -109,14 +115,17 @@ function drawParties(sheet: Sheet, { document, own }: Invoice, words: InWords): 
   }
   const end = sheet.y;
   sheet.y = top;
-  for (const [label, value] of factsOf(document, own, words)) {
+  for (const [label, value] of factsOf(invoice, words)) {
     sheet.text(label, FACTS_AT, { color: GREY });
     sheet.block(value, FACTS_AT + 88, RIGHT - FACTS_AT - 88, { face: strong });
   }
   sheet.y = Math.min(end, sheet.y) - 12;
 }
 
-function factsOf(document: ListedDocument, own: Invoice['own'], words: InWords): [string, string][] {
+function factsOf(
+  { document, own, advance }: Pick<Invoice, 'document' | 'own' | 'advance'>,
+  words: InWords,
+): [string, string][] {
   const day = (value: string | null) => (value ? words(pdf('day', { day: onDay(value) })) : '');
   const fact = (id: string, value: string): [string, string][] =>
     value === '' ? [] : [[words(pdf(`fact-${id}`)), value]];
@@ -124,6 +133,7 @@ function factsOf(document: ListedDocument, own: Invoice['own'], words: InWords):
     ...fact('number', (own ?? document).number),
     ...fact('date', day((own ?? document).date)),
     ...(own ? fact('bill', `${document.number}, ${day(document.date)}`) : fact('due', day(document.dueDate))),
+    ...fact('receipt', (advance?.receipts ?? []).map(({ number, date }) => `${number}, ${day(date)}`).join('; ')),
     ...fact('place', words(stateWords(document.placeOfSupply))),
     ...fact('original', [document.originalNumber ?? '', day(document.originalDate)].filter(Boolean).join(', ')),
     ...fact('reverse', words(say(document.isReverseCharge ? 'unit.yes' : 'unit.no'))),
@@ -315,7 +325,7 @@ const paidOf = ({ taxable }: ListedDocument, paid: Paise): Totals => ({
 
 const CODE_SIDE = 88;
 
-function drawFoot(sheet: Sheet, { document, company, profile, own }: Invoice, words: InWords): void {
+function drawFoot(sheet: Sheet, { document, company, profile, own, advance }: Invoice, words: InWords): void {
   const endorsement = ENDORSEMENTS[document.supplyType];
   if (endorsement) {
     sheet.block(words(endorsement), LEFT, RIGHT - LEFT, { face: sheet.faces.strong });
@@ -327,7 +337,7 @@ function drawFoot(sheet: Sheet, { document, company, profile, own }: Invoice, wo
   sheet.y -= 4;
   const top = sheet.y;
   // What a company owes is not paid to itself.
-  const isToBePaid = document.kind !== 'credit-note' && !own;
+  const isToBePaid = document.kind !== 'credit-note' && !own && !advance;
   if (profile.bankDetails && isToBePaid) {
     sheet.text(words(pdf('bank')), LEFT, { size: 7.5, color: GREY });
     sheet.y -= STEP;

@@ -19,6 +19,7 @@ export async function numberedAnew<Answer>(write: () => Promise<Answer>): Promis
         'ledger_bills',
         'ledger_self_invoices',
         'ledger_payment_vouchers',
+        'ledger_advance_vouchers',
         'parties',
       ].some((table) => failedOn(error, table));
       if (!isTaken) throw error;

@@ -8,6 +8,8 @@ import { Numbering, numbersMade, type SelfMade } from './document.repository';
 type Asked = {
   ownGstin: string;
   date: IsoDate;
+  /** Of a table that keeps several kinds the one. */
+  kind?: string;
   /** The number that was given outside; undefined for the next of the series used last. */
   given: string | undefined;
   /** The series of the first. */
@@ -21,10 +23,10 @@ export async function selfMadeNumber(
   d1: D1Database,
   scope: CompanyScope,
   table: SelfMade,
-  { ownGstin, date, given, series: first, used }: Asked,
+  { ownGstin, date, kind, given, series: first, used }: Asked,
 ) {
   const financialYear = financialYearOf(date);
-  const others = await numbersMade(d1, scope, table, { ownGstin, financialYear });
+  const others = await numbersMade(d1, scope, table, { ownGstin, financialYear, kind });
   const numbering = new Numbering(others.map((one) => ({ ...one, year: financialYear, kind: 'invoice' })));
   const number = given ?? numbering.next(date, numbering.usual(financialYear, 'invoice') ?? first).number;
   const fault = ownNumberFault(number);

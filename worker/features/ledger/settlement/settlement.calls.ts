@@ -67,6 +67,21 @@ export const settlementCalls = {
     summary: say('settlement-desk.api.advance-adjust'),
     verdicts: COMPANY_WRITE,
   },
+  'GET /companies/:companyId/advance-vouchers': {
+    subject: COMPANY,
+    summary: say('settlement-desk.api.advance-vouchers'),
+    verdicts: COMPANY_READ,
+  },
+  'POST /companies/:companyId/advance-vouchers': {
+    subject: COMPANY,
+    summary: say('settlement-desk.api.advance-voucher'),
+    verdicts: COMPANY_WRITE,
+  },
+  'GET /companies/:companyId/advance-vouchers/:voucherId/pdf': {
+    subject: COMPANY,
+    summary: say('settlement-desk.api.advance-voucher-pdf'),
+    verdicts: COMPANY_READ,
+  },
   'GET /companies/:companyId/ageing': {
     subject: COMPANY,
     summary: say('settlement.api.ageing'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADVANCE_VOUCHERS } from '../../../domain/gst/advance-voucher';
 import { AGE_BUCKETS, WORKING_BUCKETS } from '../../../domain/ledger/settlement/age-buckets';
 import { LOAN_ACCOUNTS } from '../../../domain/ledger/settlement/gross-up-borrowings';
 import { LOAN_METHODS, PREPAYMENT_EFFECTS } from '../../../domain/ledger/settlement/loan-schedule';
@@ -252,6 +253,25 @@ export const advanceAdjusted = z.object({
   amount: optional(above.describe('settlement-desk.about.advance-amount')),
 });
 export const adjustedAnswer = z.object({ voucherId: id, number: z.string(), amount: numeric });
+
+const aboutMade = 'about.payment-voucher.number';
+export const advanceMoveAnswer = z.object({
+  voucherId: id,
+  kind: z.enum(ADVANCE_VOUCHERS),
+  booked: z.string(),
+  movedOn: z.iso.date(),
+  party: z.string(),
+  amount: numeric,
+  tax: numeric,
+  number: z.string().nullable().describe(aboutMade),
+});
+export const newAdvanceVoucher = z.strictObject({
+  voucherId: id.describe('settlement-desk.about.advance-moved'),
+  number: optional(lineOf(50)).describe('about.self-invoice.number'),
+  date: optional(isoDay).describe('about.payment-voucher.date'),
+  description: optional(lineOf(200)).describe('settlement-desk.about.advance-supply'),
+});
+export const advanceVoucherAnswer = z.object({ number: z.string(), date: z.iso.date() });
 
 export const ageingAsked = z.object({
   on: optional(isoDay),

@@ -12,12 +12,15 @@ import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
-import { accept, answers, inWords } from '../../../platform/http';
+import { asDownload } from '../../../platform/files';
+import { accept, answers, inWords, languageOf } from '../../../platform/http';
 import { atFault, notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { trialBalanceOn } from '../balance/balance.repository';
 import { vouchersOfLines } from '../balance/posted.repository';
 import { accountsOf } from '../chart/chart.repository';
+import { knownCompany } from '../document/keeper.repository';
+import { findProfile } from '../document/profile.repository';
 import { type Names, voucherJson } from '../ledger.contract';
 import { lockedUpTo } from '../lock/lock.repository';
 import { partiesNamed, partyNames } from '../party.repository';
@@ -26,6 +29,9 @@ import type { PostedVoucher } from '../voucher/post.repository';
 import { findVouchers, vouchersVoided } from '../voucher/voucher.repository';
 import { listAdvances } from './advance.repository';
 import { advanceSetAgainst } from './advance.usecase';
+import { paperOf } from './advance-voucher.files';
+import { advanceMoves } from './advance-voucher.repository';
+import { advanceVoucherMade, noMove } from './advance-voucher.usecase';
 import { ageingOn, billJson } from './ageing.usecase';
 import { taxControlsOn } from './controls.usecase';
 import { type BooksLine, findLines, waitingCleared, waitingFreed } from './lines.repository';
@@ -58,6 +64,8 @@ import {
   adjustedAnswer,
   advanceAdjusted,
   advanceAnswer,
+  advanceMoveAnswer,
+  advanceVoucherAnswer,
   ageingAnswer,
   ageingAsked,
   billsAsked,
@@ -67,6 +75,7 @@ import {
   grossUp,
   loanAnswer,
   loanChange,
+  newAdvanceVoucher,
   newLoan,
   newRule,
   openBillAnswer,
@@ -458,6 +467,42 @@ export const settlementRoutes = new Hono<AppEnv>()
       return c.json(answer, 201);
     },
   )
+  .get(`${COMPANY}/advance-vouchers`, authorize, answers(200, z.array(advanceMoveAnswer)), async (c) => {
+    const moves = await advanceMoves(c.env.DB, c.var.companyScope);
+    return c.json(
+      moves.map(({ voucherId, kind, booked, movedOn, party, amount, igst, cgst, sgst, number }) => ({
+        ...{ voucherId, kind, booked, movedOn, party, number },
+        ...{ amount: formatRupees(amount), tax: formatRupees(paise(igst + cgst + sgst)) },
+      })),
+    );
+  })
+  .post(
+    `${COMPANY}/advance-vouchers`,
+    authorize,
+    once,
+    accept('json', newAdvanceVoucher),
+    answers(201, advanceVoucherAnswer),
+    async (c) => {
+      const { number, date } = await advanceVoucherMade(c, c.req.valid('json'));
+      return c.json({ number, date }, 201);
+    },
+  )
+  .get(`${COMPANY}/advance-vouchers/:voucherId/pdf`, authorize, async (c) => {
+    const scope = c.var.companyScope;
+    const voucherId = c.req.param('voucherId');
+    const [[move], company, profile] = await Promise.all([
+      advanceMoves(c.env.DB, scope, voucherId),
+      knownCompany(c.env.DB, scope),
+      findProfile(c.env.DB, scope),
+    ]);
+    if (!move) throw await noMove(c.env.DB, scope, voucherId);
+    const { number, booked } = move;
+    if (number === null) throw new Problem(409, 'no-advance-voucher', say('advance-voucher.fault.none', { booked }));
+    const { invoicePdf } = await import('../document/invoice.pdf');
+    const paper = paperOf(scope, { ...move, number });
+    const file = await invoicePdf({ ...paper, company, profile, language: languageOf(c.req.raw) });
+    return asDownload(file, `${number}.pdf`, 'application/pdf');
+  })
   .get(`${COMPANY}/ageing`, authorize, accept('query', ageingAsked), answers(200, ageingAnswer), async (c) => {
     const { on = today(), side, party: partyId } = c.req.valid('query');
     return c.json(inWords(c, await ageingOn(c.env.DB, c.var.companyScope, { on, side, partyId })));
