@@ -63,6 +63,26 @@ const ARN = 'AA291026123456K';
 
 type Due = { status: string; dueDate: string };
 
+test('a note of a number that two years have follows the invoice of the day that it names', async () => {
+  const consumer = { name: 'A consumer', stateCode: '27' };
+  await sell([
+    invoice('1', '2025-12-10', consumer, '10000'),
+    invoice('1', '2026-06-10', consumer, '100000'),
+    ...['2025-12-10', '2026-06-10'].map((originalDate, index) =>
+      invoice(`CN-${index + 1}`, '2026-10-28', consumer, '5000', {
+        ...{ kind: 'credit-note', originalNumber: '1', originalDate },
+      }),
+    ),
+    invoice('CN-3', '2026-10-28', consumer, '1000', { kind: 'credit-note', originalNumber: '1' }),
+  ]);
+  const { body } = await get(`${OCTOBER}?format=portal`);
+  expect(body.cdnur.map((note: Record<string, unknown>) => [note.nt_num, note.typ])).toEqual([
+    ['CN-2', 'B2CL'],
+    ['CN-3', 'B2CL'],
+  ]);
+  expect(body.b2cs).toMatchObject([{ pos: '27', rt: 18, txval: -5000 }]);
+});
+
 describe('GSTR-1 of October', () => {
   test('stands on the invoices: every table sums to its rows, and the file is the same for the same invoices', async () => {
     await sell();

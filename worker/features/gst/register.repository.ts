@@ -57,13 +57,14 @@ const READ_LINES = `SELECT ${LINES.selected(LINE)
   .map((column) => `l.${column}`)
   .join(', ')} FROM ledger_documents d JOIN ledger_document_lines l ON l.document_id = d.id
   WHERE ${OF_PERIOD} AND d.status = 'posted' ORDER BY l.document_id, l.line`;
-// A note changes an invoice of its own year or of the three before it: each is found by its number, of which a year has one.
+// A note changes an invoice of its own year or of the three before it: each is found by its number, of which a year has one; where
+// several years have it, the day says which.
 const READ_ORIGINALS = `SELECT o.folded_number folded, o.number, o.date, o.total_paise total, o.return_period period
   FROM (SELECT DISTINCT upper(replace(d.original_number, ' ', '')) folded FROM ledger_documents d
     WHERE ${OF_PERIOD} AND d.original_number IS NOT NULL) n
   CROSS JOIN json_each(?6) y
   CROSS JOIN ledger_documents o ON o.company_id = ?1 AND o.side = 'sale' AND o.financial_year = y.value AND o.folded_number = n.folded
-  WHERE o.kind = 'invoice' AND o.status = 'posted'`;
+  WHERE o.kind = 'invoice' AND o.status = 'posted' ORDER BY o.date DESC`;
 
 const TAGGED = `(SELECT t.tag FROM ledger_entries t WHERE t.voucher_id = v.id AND t.account = '2725' AND t.superseded_by IS NULL AND t.tag IS NOT NULL LIMIT 1)`;
 // An advance with the tax set aside for it; and the journals that set it against invoices, which take that tax back. Where the advance
@@ -183,7 +184,7 @@ export async function readPeriod(
   const stored = (documents?.results ?? []).map(DOCUMENTS.read(DOCUMENT));
   const composed = new Set((documents?.results ?? []).filter((row) => row.isPartyComposed === 1).map(({ id }) => id));
   const linesOf = grouped((lines?.results ?? []).map(LINES.read(LINE)) as (RegisterLine & { documentId: string })[]);
-  const found = new Map((originals?.results ?? []).map((one) => [String(one.folded), one as unknown as OriginalRow]));
+  const found = Map.groupBy((originals?.results ?? []) as unknown as OriginalRow[], ({ folded }) => folded);
   const posted = stored.filter(({ status }) => status === 'posted');
   return {
     company,
@@ -294,10 +295,14 @@ function grouped<Row extends { documentId: string }>(rows: readonly Row[]): Map<
   return groups;
 }
 
-type OriginalRow = { number: string; date: IsoDate; total: number; period: string };
+type OriginalRow = { folded: string; number: string; date: IsoDate; total: number; period: string };
 type Read = Pick<StoredDocument, (typeof DOCUMENT)[number]>;
 
-function documentOf(read: Read, lines: RegisterLine[], originals: ReadonlyMap<string, OriginalRow>): RegisterDocument {
+function documentOf(
+  read: Read,
+  lines: RegisterLine[],
+  originals: ReadonlyMap<string, readonly OriginalRow[]>,
+): RegisterDocument {
   const {
     gstin: partyGstin,
     stateCode: partyState,
@@ -306,7 +311,9 @@ function documentOf(read: Read, lines: RegisterLine[], originals: ReadonlyMap<st
     originalDate,
     ...rest
   } = read;
-  const known = originalNumber ? originals.get(foldedNumber(originalNumber)) : undefined;
+  const alike = (originalNumber && originals.get(foldedNumber(originalNumber))) || [];
+  const known =
+    alike.find(({ date }) => date === originalDate) ?? alike.find(({ date }) => date <= rest.date) ?? alike.at(-1);
   const original = originalNumber
     ? {
         ...{ number: originalNumber, date: originalDate ?? known?.date ?? null },
