@@ -172,6 +172,13 @@ export const CREDIT_LIMITS = {
     unit: 'last day to declare the credit notes of a year',
     statute: 'CGST Act 2017 s.34(2)',
   }),
+  amendments: creditRule<DayOfNextYear>({
+    id: 'AMEND.37_3',
+    basis: 'FINANCIAL_YEAR',
+    value: { month: 11, day: 30 },
+    unit: 'last day to rectify the supplies of a year in a return, or the filing of GSTR-9 if earlier',
+    statute: 'CGST Act 2017 s.37(3), proviso',
+  }),
   supplierFiles: creditRule<DayOfNextYear>({
     id: 'ITC.37A.SUPPLIER',
     basis: 'FINANCIAL_YEAR',

@@ -42,6 +42,9 @@ function dayAfterYear(history: typeof CREDIT_LIMITS.lastDay, date: IsoDate): Las
 /** The last day on which the credit of a document can be taken (s.16(4)): 30 November after its financial year. */
 export const creditLastDay = (date: IsoDate): LastDay | null => dayAfterYear(CREDIT_LIMITS.lastDay, date);
 
+/** The last day on which a return still amends a document or an advance of a day. */
+export const amendLastDay = (date: IsoDate): LastDay | null => dayAfterYear(CREDIT_LIMITS.amendments, date);
+
 /** By when credit is reversed of which the supplier filed no GSTR-3B (rule 37A), and by when that is to be filed. */
 export const supplierFilesBy = (date: IsoDate): LastDay | null => dayAfterYear(CREDIT_LIMITS.supplierFiles, date);
 export const reverseBy = (date: IsoDate): LastDay | null => dayAfterYear(CREDIT_LIMITS.reversal, date);

@@ -209,3 +209,27 @@ test('the return after an amended invoice has its tax once, and agrees with the 
   expect(rules).not.toContain('GST.3B.AGREE warn');
   expect(rules.filter((one: string) => one.endsWith('stop'))).toEqual([]);
 });
+
+test.each<[string, string, number]>([
+  ['2026-11-30 12:00', '2026-10', 201],
+  ['2026-12-01 12:00', '2026-10', 409],
+  ['2026-11-30 12:00', '2026-11', 409],
+])('on %s a document of the year before is amended in the return of %s: %i', async (on, reportIn, status) => {
+  clockInIndia('2026-10-20 12:00');
+  const { items } = await made('invoices', {
+    items: [
+      {
+        ...{ number: 'M-1', date: '2026-03-31', party: { name: 'Lark Labs', gstin: OTHER } },
+        lines: [{ description: 'IT consulting', hsn: '998313', taxableValue: '100000', rate: '18' }],
+      },
+    ],
+  });
+  await filed('2026-03', '2026-04-11');
+  clockInIndia(on);
+  const sent = { documentId: items[0].id, reason: 'Price', lines: [{ line: 1, taxableValue: '90000' }], reportIn };
+  const answer = await ask(maker, 'POST', at('gst-amendments'), sent);
+  expect([answer.status, answer.body.code ?? answer.body.reportIn]).toEqual([
+    status,
+    status === 201 ? reportIn : 'too-late',
+  ]);
+});

@@ -26,14 +26,14 @@ import { type FoundAdvance, findAdvance } from '../register.repository';
 import { isOnePeriodOf } from '../worksheet.usecase';
 import type { NewAdvanceAmendment } from './amend.contract';
 import { advanceAmendmentWritten } from './amend.repository';
-import { bookedOn } from './amend.usecase';
+import { bookedOn, mustBeInTime } from './amend.usecase';
 
 export type MadeAdvanceAmendment = { row: StoredAdvanceAmendment; table: Section; change: Amounts };
 
 /**
  * Amends an advance of a filed return, or what an invoice took over of one, in a later return: its rate, its place of supply, or how
  * much of the money counts as an advance for services. The later return declares what the month comes to now, and a journal moves the
- * tax set aside. Throws 404 for what is no advance, 409 where its return is not filed, where it was amended in that month already, or
+ * tax set aside. Throws 404 for what is no advance, 409 where its return is not filed, where it was amended in that month already, the last day for it is over, or
  * where an invoice of an open month took over the tax as it was, 422 naming a field.
  */
 export async function advanceAmended(
@@ -56,6 +56,7 @@ export async function advanceAmended(
     const next = firstOpenMonth(filed, reported);
     throw atFault(409, 'reportIn', say('gst-amendment.fault.period', { next }), 'return-filed');
   }
+  mustBeInTime(advance, period);
   if (last && last.period >= period)
     throw new Problem(
       409,

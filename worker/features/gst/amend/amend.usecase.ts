@@ -3,12 +3,14 @@ import { tableOf } from '../../../domain/gst/register/amendment';
 import type { Amounts, RegisterDocument } from '../../../domain/gst/register/model';
 import { rowsOfDocuments, sumOf } from '../../../domain/gst/register/register';
 import { endOfMonth } from '../../../domain/gst/register/section';
+import { amendLastDay } from '../../../domain/gst/two-b/credit-law';
 import { workDocument } from '../../../domain/ledger/document/document';
 import { keeperOn } from '../../../domain/ledger/document/keeper';
 import type { DocumentInput } from '../../../domain/ledger/document/model';
 import { merged } from '../../../domain/ledger/document/post';
 import type { Entry } from '../../../domain/ledger/model';
 import type { IsoDate } from '../../../domain/shared/dates';
+import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
@@ -28,8 +30,8 @@ export type MadeAmendment = { row: StoredAmendment; table: Section; change: Amou
 
 /**
  * Amends a document of a filed return in a later one: what was filed stays, the later return declares the document as it is now, and a
- * journal moves the books by what changes. Throws 404 for an unknown document, 409 where its return is not filed or it was amended in
- * that month already, 422 where the amendment would take it to another kind of table.
+ * journal moves the books by what changes. Throws 404 for an unknown document, 409 where its return is not filed, it was amended in
+ * that month already, or the last day for it is over, 422 where the amendment would take it to another kind of table.
  */
 export async function amended(
   d1: D1Database,
@@ -56,6 +58,7 @@ export async function amended(
       say('gst-amendment.fault.period', { next: firstOpenMonth(filed, document) }),
       'return-filed',
     );
+  mustBeInTime(document, period);
   if (last && last.period >= period)
     throw new Problem(
       409,
@@ -106,6 +109,14 @@ export async function amended(
       },
     ],
   };
+}
+
+/** A return amends until a day of the year after: one whose period ends on it or later is filed after it (s.37(3)). */
+export function mustBeInTime({ number, date }: { number: string; date: IsoDate }, period: string): void {
+  const last = amendLastDay(date);
+  if (!last || (today() <= last.day && endOfMonth(period) < last.day)) return;
+  const words = { number, day: onDay(last.day), statute: last.rule.statute };
+  throw atFault(409, 'reportIn', say('gst-amendment.fault.too-late', words), 'too-late');
 }
 
 const told = ({ number, date, partyGstin, placeOfSupply, total }: RegisterDocument) => ({
