@@ -1,3 +1,5 @@
+import { rateWarning } from '../../gst/tax';
+import { GST_BEGAN } from '../../law/sources';
 import { financialYearOf } from '../../shared/dates';
 import { atRate } from '../../shared/explained';
 import { say } from '../../shared/message';
@@ -152,8 +154,10 @@ export function taxRefund(line: BankEntry, given: TaxRefund): GrossUp | NotExact
 
 export type AdvanceReceived = { partyId: string; gstRate: BasisPoints; place: GstPlace };
 
-/** An advance for services (D05): the whole is the customer's, and the GST in it is due at once (11A). */
+/** An advance for services (D05): the whole is the customer's, and the GST in it is due at once (11A), at a rate of its day. */
 export function advanceReceived(line: BankEntry, { partyId, gstRate, place }: AdvanceReceived): GrossUp | NotExact {
+  const wrong = gstRate > 0 && line.date >= GST_BEGAN ? rateWarning(gstRate, line.date) : undefined;
+  if (wrong) return notExact('gstRate', wrong);
   const share = (parts: number) => nearest(BigInt(line.amount) * BigInt(gstRate), BigInt(parts * (10_000 + gstRate)));
   const gst = headsOf(place, place === 'within' ? share(2) : share(1));
   return grossUpOf({

@@ -381,3 +381,15 @@ test('a base worked out gives the net back, to the paisa', () => {
     }),
   );
 });
+
+test.each([
+  [12, '2025-09-21', true],
+  [12, '2025-09-22', false],
+  [40, '2025-09-21', false],
+  [40, '2025-09-22', true],
+  [17, '2026-08-12', false],
+  [0, '2026-08-12', true],
+])('an advance has a rate of its day: %i on %s is taken: %s', (rate, date, isTaken) => {
+  const made = advanceReceived(line('59,000', date), { partyId: 'alpha', gstRate: percent(rate), place: 'within' });
+  expect(isGrossUp(made) || made.field).toBe(isTaken || 'gstRate');
+});
