@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { GST_HEADS, type GstHead } from '#domain/gst/interest';
 import type { Asks } from '#domain/gst/late-cost';
 import { m } from '../../../lib/messages';
+import { headWords } from '../../../lib/tax-heads';
 import { Input } from '../../../ui/form/field';
-import { headWords } from '../settle/figures';
 import { type FigureKey, type Part, partsOf, type Typed, type Wrong } from './late.form';
 
 const PART_WORDS: Readonly<Record<Part, () => string>> = {

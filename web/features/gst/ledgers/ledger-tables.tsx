@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { HEADS, headWords } from '../../../lib/tax-heads';
 import { Badge, type Tone } from '../../../ui/badge';
 import { DateText } from '../../../ui/figure/date-text';
 import { Chips } from '../../../ui/list/chips';
 import { type Column, Table } from '../../../ui/list/table';
-import { amount, HEADS, headsIn, headWords, isNought, rupees, type Taxes } from '../settle/figures';
+import { amount, headsIn, isNought, rupees, type Taxes } from '../settle/figures';
 import type { Ledger, Pair } from './ledgers.queries';
 
 type Entry = Ledger['entries'][number];

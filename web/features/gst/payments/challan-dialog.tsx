@@ -5,6 +5,7 @@ import { useForm } from '../../../lib/form';
 import { line, orNothing, plainRupees, required } from '../../../lib/form-parts';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { headWords } from '../../../lib/tax-heads';
 import { useToday } from '../../../lib/today';
 import { Button } from '../../../ui/button';
 import { DateInput } from '../../../ui/form/date-input';
@@ -12,7 +13,7 @@ import { Field, Input } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { toast } from '../../../ui/overlay/toast-store';
-import { headWords, isNought, rupees, type Taxes } from '../settle/figures';
+import { isNought, rupees, type Taxes } from '../settle/figures';
 import { type NewChallan, type PaidLine, useRecordChallan } from './payments.queries';
 
 const challanForm = v.object({

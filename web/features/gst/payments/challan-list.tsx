@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMayChange } from '../../../lib/access';
 import { m } from '../../../lib/messages';
+import { headWords } from '../../../lib/tax-heads';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
@@ -9,7 +10,7 @@ import { type Column, Table } from '../../../ui/list/table';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { periodWords } from '../gst.words';
-import { amount, headsIn, headWords } from '../settle/figures';
+import { amount, headsIn } from '../settle/figures';
 import { ChallanDialog } from './challan-dialog';
 import { type Challan, challansQuery, type PaidLine } from './payments.queries';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { m } from '../../../lib/messages';
+import { type Head, headWords } from '../../../lib/tax-heads';
 import { cx } from '../../../ui/cx';
 import { DateText } from '../../../ui/figure/date-text';
 import { HeadCell } from '../../../ui/list/head-cell';
@@ -8,7 +9,7 @@ import { type Column, Table } from '../../../ui/list/table';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { DocumentNumber } from '../document-number';
-import { amount, type Head, headsIn, headWords } from './figures';
+import { amount, headsIn } from './figures';
 import { type Draft, type DraftCell, type DraftRow, draftQuery, type Which } from './settle.queries';
 
 type Group = {

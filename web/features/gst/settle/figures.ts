@@ -1,18 +1,8 @@
 import { formatRupees, paise, parseRupees } from '#domain/shared/money';
 import { formatInrExact } from '../../../lib/format';
-import { m } from '../../../lib/messages';
+import { HEADS, type Head } from '../../../lib/tax-heads';
 
-export const HEADS = ['igst', 'cgst', 'sgst', 'cess'] as const;
-export type Head = (typeof HEADS)[number];
 export type Taxes = Readonly<Record<Head, string>>;
-
-const WORDS: Readonly<Record<Head, () => string>> = {
-  igst: m.gst_igst,
-  cgst: m.gst_cgst,
-  sgst: m.gst_sgst,
-  cess: m.gst_cess,
-};
-export const headWords = (head: Head): string => WORDS[head]();
 
 /** An amount with its paise and without its sign of currency; nought is a dash. */
 export const amount = (text: string): string => {

@@ -1,7 +1,8 @@
 import { m } from '../../../lib/messages';
+import { headWords } from '../../../lib/tax-heads';
 import { cx } from '../../../ui/cx';
 import { type Column, Table } from '../../../ui/list/table';
-import { amount, headsIn, headWords, type Taxes, totalOf } from './figures';
+import { amount, headsIn, type Taxes, totalOf } from './figures';
 
 /** A figure by the heads of GST. */
 export type TaxLine = { key: string; label: string; taxes: Taxes; isStrong: boolean };

@@ -2,7 +2,7 @@ import type { WorkedDocument } from '#domain/ledger/document/document';
 import { type Paise, parseRupees } from '#domain/shared/money';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { HEADS, headWords } from '../../gst/settle/figures';
+import { HEADS, headWords } from '../../../lib/tax-heads';
 import type { RecordedDocument } from './document.queries';
 import { documentWords } from './document.said';
 
