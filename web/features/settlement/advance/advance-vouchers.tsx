@@ -6,13 +6,13 @@ import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { SectionCard } from '../../../ui/card';
 import { toast } from '../../../ui/overlay/toast-store';
-import { sentenceOf } from '../../../ui/state/error-panel';
+import { ErrorPanel, sentenceOf } from '../../../ui/state/error-panel';
 import { rupees } from '../words';
 import { type AdvanceMove, advanceVouchers, advanceVouchersQuery } from './advance.queries';
 
 /** Advances of customers and what went back of them: the voucher of each is made, and is then its file; nothing where there is none. */
 export function AdvanceVouchers({ companyId }: { companyId: string }) {
-  const { data: moves = [] } = useQuery(advanceVouchersQuery(companyId));
+  const query = useQuery(advanceVouchersQuery(companyId));
   const mayChange = useMayChange(companyId);
   const queries = useQueryClient();
   const voucher = useMutation({
@@ -25,13 +25,15 @@ export function AdvanceVouchers({ companyId }: { companyId: string }) {
     onSuccess: () => queries.invalidateQueries({ queryKey: ['api', 'companies', companyId] }),
     onError: (error) => toast({ title: sentenceOf(error), tone: 'destructive' }),
   });
+  if (query.isError) return <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />;
+  const moves = query.data ?? [];
   if (moves.length === 0) return null;
   return (
     <SectionCard title={m.advance_vouchers()} description={m.advance_vouchers_words()}>
       <ul className="flex flex-col divide-y divide-line text-sm">
         {moves.map((move) => (
-          <li key={move.voucherId} className="flex items-start justify-between gap-3 py-2">
-            <span className="min-w-0 wrap-anywhere">
+          <li key={move.voucherId} className="flex flex-wrap items-start justify-end gap-x-3 gap-y-1 py-2">
+            <span className="min-w-0 grow basis-48 wrap-anywhere">
               {move.kind === 'receipt-voucher'
                 ? m.advance_received({ party: move.party })
                 : m.advance_back({ party: move.party })}

@@ -26,8 +26,11 @@ export function Advances({ companyId, side }: { companyId: string; side: Advance
     >
       <ul className="flex flex-col divide-y divide-line text-sm">
         {rows.map((advance) => (
-          <li key={`${advance.voucherId} ${advance.partyId}`} className="flex items-start justify-between gap-3 py-2">
-            <span className="min-w-0">
+          <li
+            key={`${advance.voucherId} ${advance.partyId}`}
+            className="flex flex-wrap items-start justify-end gap-x-3 gap-y-1 py-2"
+          >
+            <span className="min-w-0 grow basis-48">
               <span className="font-medium wrap-anywhere">{advance.party}</span>
               <span className="block text-xs text-ink-2">
                 {m.advance_row({ number: advance.number, day: formatDate(advance.date) })}
