@@ -32,7 +32,7 @@ export function salariesWithheld(
     if (!description.startsWith(DEPOSIT_NARRATION) || firstOfMonth(date) === began) return [];
     const eventOn = endOfMonthBefore(date);
     const given = { payee, eventOn, amount, tax, source: { kind: 'manual' as const, id: null } };
-    const deduction = deductionOfTag({ ...given, tag: tdsTag('salary', eventOn), narration: PAYROLL_NARRATION });
+    const deduction = deductionOfTag({ ...given, tag: tdsTag('salary', eventOn) });
     return deduction ? [{ id: newId(), voucherId: null, deduction }] : [];
   });
   const statements = deductionsInserted(d1, scope, person, made);
