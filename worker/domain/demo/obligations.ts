@@ -5,7 +5,7 @@ import type { CompanyEvent } from '../company/events';
 import type { Fact } from '../company/facts';
 import type { NewEvent, NewFact } from '../company/known';
 import type { ScoredItem } from '../health/health-score';
-import { quarterOf } from '../law/periods';
+import { quartersOfYear } from '../law/periods';
 import { addMonths, daysBetween, type IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
 import { statementDue } from '../tds/due-dates';
@@ -101,12 +101,10 @@ function closingEvent({ obligation, on }: Closing, told: readonly NewEvent[], { 
 
 /** The statements of salaries that fell due before the calendar begins, from the year on that the books keep: filed on their last day. */
 function salaryStatementsBefore(client: DemoClient, trackedSince: IsoDate, today: IsoDate): NewEvent[] {
-  const begins = statementBegins(today, true);
-  return [0, 3, 6, 9].flatMap((months): NewEvent[] => {
-    const { year, name, ...quarter } = quarterOf(addMonths(begins, months));
-    const { form, dueOn } = statementDue('salary', { year, name, ...quarter }).value;
+  return quartersOfYear(statementBegins(today, true)).flatMap((quarter): NewEvent[] => {
+    const { form, dueOn } = statementDue('salary', quarter).value;
     if (!profileOf(client).paysSalary || dueOn >= trackedSince) return [];
-    const subject = keyOf({ form, period: `${year} ${name}`, subject: client.tan });
+    const subject = keyOf({ form, period: `${quarter.year} ${quarter.name}`, subject: client.tan });
     const acknowledgement = `DEMO-${chanceOf(`${client.cin}|${subject}`).digits(10)}`;
     return [{ kind: 'filing', subject, happenedOn: dueOn, details: { acknowledgement } }];
   });

@@ -62,6 +62,10 @@ export function quarterOf(day: IsoDate): Quarter {
   return { year: financialYearOf(day), name, from, to: addDays(addMonths(from, 3), -1) };
 }
 
+/** The four quarters of the year that begins on a day. */
+export const quartersOfYear = (begins: IsoDate): readonly Quarter[] =>
+  [0, 3, 6, 9].map((months) => quarterOf(addMonths(begins, months)));
+
 /** A day of the month that lies a number of months after another's. */
 export const dayOfMonthAfter = (day: IsoDate, monthsAfter: number, dayOfMonth: number): IsoDate =>
   addDays(addMonths(firstOfMonth(day), monthsAfter), dayOfMonth - 1);

@@ -20,15 +20,8 @@ export function byCertificates(deduction: NewDeduction, certified: readonly Take
   const itsAmount = base === 0 ? amount : paise(Number((BigInt(amount) * BigInt(first.base)) / BigInt(base)));
   const itsParts = partsOfPayment(itsTax, { open: tax, parts });
   const within: NewDeduction = {
-    ...{
-      ...deduction,
-      certificate,
-      amount: itsAmount,
-      base: first.base,
-      rate: first.rate,
-      tax: itsTax,
-      parts: itsParts,
-    },
+    ...{ ...deduction, certificate, amount: itsAmount, base: first.base },
+    ...{ rate: first.rate, tax: itsTax, parts: itsParts },
   };
   const rest: NewDeduction = {
     ...{ ...deduction, amount: paise(amount - itsAmount), base: paise(base - first.base), tax: paise(tax - itsTax) },

@@ -27,8 +27,9 @@ const HALF_YEAR = /\bhalf[\s-]?year(?:ly)?\b/i;
 const MOST = 24;
 
 const placeOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase());
-const monthAt = (count: number): string =>
-  `${Math.floor(count / 12)}-${String((((count % 12) + 12) % 12) + 1).padStart(2, '0')}`;
+/** How many months a month lies after another, in the same year or the next. */
+const monthsOn = (from: string, to: string): number => (placeOf(to) - placeOf(from) + 12) % 12;
+const monthAt = (count: number): string => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 const countOf = (day: IsoDate): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
 /** The year of a month as it is written: four digits, or two near the day; undefined where nothing is, null where it is no year. */
@@ -41,7 +42,7 @@ function yearOf(text: string | undefined, on: IsoDate): number | null | undefine
 /** A month without a year is the nearest to the day. */
 function nearest(place: number, on: IsoDate): number {
   const base = countOf(on);
-  const found = base - ((((base - place) % 12) + 12) % 12);
+  const found = base - ((base - place) % 12);
   return base - found > 6 ? found + 12 : found;
 }
 
@@ -77,7 +78,7 @@ function ofRange(found: RegExpExecArray, on: IsoDate): readonly string[] | undef
   if ((firstDay && Number(firstDay) !== 1) || (lastDay && Number(lastDay) < 28)) return undefined;
   const [from, to] = [yearOf(firstYear, on), yearOf(lastYear, on)];
   if (from === null || to === null) return undefined;
-  const gap = (((placeOf(last) - placeOf(first)) % 12) + 12) % 12;
+  const gap = monthsOn(first, last);
   if (to !== undefined && from === undefined) return spanOf(to * 12 + placeOf(last) - gap, gap + 1);
   const start = from === undefined ? nearest(placeOf(first), on) : from * 12 + placeOf(first);
   const end = to === undefined ? start + gap : to * 12 + placeOf(last);
@@ -92,10 +93,10 @@ function ofList(text: string, on: IsoDate): readonly string[] | undefined {
   const [first] = named;
   if (!first || !last) return undefined;
   const end = last.year === undefined ? undefined : startOf(last.name, last.year, on);
-  const gap = (((placeOf(last.name) - placeOf(first.name)) % 12) + 12) % 12;
+  const gap = monthsOn(first.name, last.name);
   const start = end == null ? startOf(first.name, first.year, on) : end - gap;
   if (start === null) return undefined;
-  const months = named.map(({ name }) => start + ((((placeOf(name) - placeOf(first.name)) % 12) + 12) % 12));
+  const months = named.map(({ name }) => start + monthsOn(first.name, name));
   const all = [...new Set(months)].toSorted((one, other) => one - other);
   return all.length < 2 ? undefined : all.map(monthAt);
 }

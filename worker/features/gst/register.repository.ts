@@ -11,6 +11,7 @@ import type {
 import { type Billed, wantsSelfInvoice } from '../../domain/gst/self-invoice';
 import { gstinOfAdvance } from '../../domain/ledger/document/keeper';
 import { foldedNumber } from '../../domain/ledger/document/number';
+import { originalAmong } from '../../domain/ledger/document/original';
 import { financialYearOf, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { type BasisPoints, paise } from '../../domain/shared/money';
 import type { CompanyScope } from '../../platform/access';
@@ -312,8 +313,7 @@ function documentOf(
     ...rest
   } = read;
   const alike = (originalNumber && originals.get(foldedNumber(originalNumber))) || [];
-  const known =
-    alike.find(({ date }) => date === originalDate) ?? alike.find(({ date }) => date <= rest.date) ?? alike.at(-1);
+  const known = originalAmong(alike, originalDate, rest.date);
   const original = originalNumber
     ? {
         ...{ number: originalNumber, date: originalDate ?? known?.date ?? null },

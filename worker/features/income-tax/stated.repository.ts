@@ -1,8 +1,8 @@
-import { usableCredits } from '../../domain/income-tax/company/company-tax';
+import { sumOfCredits, usableCredits } from '../../domain/income-tax/company/company-tax';
 import { type LossBroughtForward, TAX_OPTIONS, type TaxOption } from '../../domain/income-tax/company/model';
 import type { TaxRegime } from '../../domain/income-tax/regime';
 import type { LegalForm } from '../../domain/roc/classification';
-import { type Paise, paise } from '../../domain/shared/money';
+import type { Paise } from '../../domain/shared/money';
 import type { CompanyScope } from '../../platform/access';
 
 /** What the company profile says that its income-tax rests on; of several statements the latest. */
@@ -77,8 +77,7 @@ export function statedIn(answer: D1Result | undefined): Stated {
 export const openCredits = ({ credits, legalForm }: Stated, year: string): Stated['credits'] =>
   usableCredits({ year, matCredit: credits, company: { form: legalForm === 'llp' ? 'llp' : 'private' } });
 
-export const openCredit = (stated: Stated, year: string): Paise =>
-  paise(openCredits(stated, year).reduce((sum, { amount }) => sum + amount, 0));
+export const openCredit = (stated: Stated, year: string): Paise => sumOfCredits(openCredits(stated, year));
 
 const isOption = (regime: TaxRegime): regime is TaxOption => TAX_OPTIONS.some((option) => option === regime);
 

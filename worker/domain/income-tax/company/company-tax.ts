@@ -155,7 +155,10 @@ const isTurnoverAssumed = (facts: CompanyTaxFacts, choice: TaxChoice): boolean =
 
 /** MAT or AMT credit of earlier years that has not run out. */
 const usableCredit = (facts: CreditFacts, yearStart: IsoDate, knownOn?: IsoDate): Paise =>
-  paise(usableCredits(facts, yearStart, knownOn).reduce((sum, { amount }) => sum + amount, 0));
+  sumOfCredits(usableCredits(facts, yearStart, knownOn));
+
+export const sumOfCredits = (credits: readonly { amount: Paise }[]): Paise =>
+  paise(credits.reduce((sum, { amount }) => sum + amount, 0));
 
 type CreditFacts = Pick<CompanyTaxFacts, 'year' | 'matCredit' | 'company'>;
 

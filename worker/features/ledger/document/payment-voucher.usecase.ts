@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { paymentVoucherSeries, wantsPaymentVouchers } from '../../../domain/gst/payment-voucher';
-import type { IsoDate } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
-import { now, today } from '../../../platform/clock';
+import { now } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
-import { atFault, notHere, Problem } from '../../../platform/problem';
+import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import type { newPaymentVoucher } from './document.contract';
 import type { StoredDocument } from './document.table';
-import { filedReturns, filedWith } from './filed-returns.repository';
+import { filedReturns } from './filed-returns.repository';
 import { numberedAnew } from './number-anew';
 import { paymentsOf, paymentVoucherKept } from './payment-voucher.repository';
 import type { PaymentVoucher } from './payment-voucher.table';
+import { selfMadeDay } from './self-made-day';
 import { selfMadeNumber } from './self-made-number';
 
 /**
@@ -45,12 +45,8 @@ export const paymentVoucherMade = (
     if (payment.number)
       throw new Problem(409, 'payment-voucher-made', say('payment-voucher.fault.made', { own: payment.number }));
     const filed = await filedReturns(d1, scope);
-    const isFiled = (day: IsoDate) => filedWith(filed, { ownGstin, returnPeriod: day.slice(0, 7), gstin: null });
-    const date = asked.date ?? (isFiled(paidOn) ? today() : paidOn);
-    if (date < paidOn) throw atFault(422, 'date', say('payment-voucher.fault.before', { day: onDay(paidOn) }));
-    if (date > today()) throw atFault(422, 'date', say('payment-voucher.fault.to-come'));
-    if (isFiled(date))
-      throw atFault(409, 'date', say('payment-voucher.fault.filed', { month: { month: date.slice(0, 7) } }));
+    const before = say('payment-voucher.fault.before', { day: onDay(paidOn) });
+    const date = selfMadeDay({ filed, ownGstin, given: asked.date, movedOn: paidOn, before });
     const numbered = await selfMadeNumber(d1, scope, 'ledger_payment_vouchers', {
       ...{ ownGstin, date, given: asked.number, series: paymentVoucherSeries(date) },
       used: (number) => say('payment-voucher.fault.used', { number }),

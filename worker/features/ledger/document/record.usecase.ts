@@ -14,6 +14,7 @@ import {
   isReduction,
 } from '../../../domain/ledger/document/model';
 import { defaultSeries, foldedNumber, placeOfNumber } from '../../../domain/ledger/document/number';
+import { originalAmong } from '../../../domain/ledger/document/original';
 import { merged } from '../../../domain/ledger/document/post';
 import { stateOfParty } from '../../../domain/ledger/document/price';
 import { monthsOfBill, panOf } from '../../../domain/ledger/document/withhold';
@@ -431,7 +432,7 @@ function originalOf(
   if (!item.originalNumber || item.kind === 'invoice') return undefined;
   const folded = foldedNumber(item.originalNumber);
   const all = originals.filter((one) => one.foldedNumber === folded && one.partyId === party.id && one.side === side);
-  return all.find(({ date }) => date === item.originalDate) ?? all.find(({ date }) => date <= item.date) ?? all.at(-1);
+  return originalAmong(all, item.originalDate, item.date);
 }
 
 function inputOf(

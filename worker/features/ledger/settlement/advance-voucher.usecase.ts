@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { advanceVoucherSeries } from '../../../domain/gst/advance-voucher';
 import { gstinOfAdvance } from '../../../domain/ledger/document/keeper';
-import type { IsoDate } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
 import { actingOf } from '../../../platform/acting';
-import { now, today } from '../../../platform/clock';
+import { now } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
 import { inBaseWords } from '../../../platform/http';
-import { atFault, notHere, Problem } from '../../../platform/problem';
+import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
-import { filedReturns, filedWith } from '../document/filed-returns.repository';
+import { filedReturns } from '../document/filed-returns.repository';
 import { type KnownCompany, knownCompany } from '../document/keeper.repository';
 import { numberedAnew } from '../document/number-anew';
+import { selfMadeDay } from '../document/self-made-day';
 import { selfMadeNumber } from '../document/self-made-number';
 import { findVouchers } from '../voucher/voucher.repository';
 import { type AdvanceMove, advanceMoves, advanceVoucherKept, receiptsOf } from './advance-voucher.repository';
@@ -58,12 +58,8 @@ export const advanceVoucherMade = (
     const lacks = kind === 'refund-voucher' && receiptsOf(move).find(({ number }) => number === null);
     if (lacks)
       throw new Problem(409, 'no-receipt-voucher', say('advance-voucher.fault.no-receipt', { booked: lacks.booked }));
-    const isFiled = (day: IsoDate) => filedWith(filed, { ownGstin, returnPeriod: day.slice(0, 7), gstin: null });
-    const date = asked.date ?? (isFiled(movedOn) ? today() : movedOn);
-    if (date < movedOn) throw atFault(422, 'date', say('advance-voucher.fault.before', { day: onDay(movedOn) }));
-    if (date > today()) throw atFault(422, 'date', say('payment-voucher.fault.to-come'));
-    if (isFiled(date))
-      throw atFault(409, 'date', say('payment-voucher.fault.filed', { month: { month: date.slice(0, 7) } }));
+    const before = say('advance-voucher.fault.before', { day: onDay(movedOn) });
+    const date = selfMadeDay({ filed, ownGstin, given: asked.date, movedOn, before });
     const numbered = await selfMadeNumber(d1, scope, 'ledger_advance_vouchers', {
       ...{ ownGstin, date, kind, given: asked.number, series: advanceVoucherSeries(kind, date) },
       used: (number) => say('advance-voucher.fault.used', { number }),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { type Quarter, quarterOf } from '../../../domain/law/periods';
-import { addMonths, type IsoDate, yearStart } from '../../../domain/shared/dates';
+import { type Quarter, quartersOfYear } from '../../../domain/law/periods';
+import { type IsoDate, yearStart } from '../../../domain/shared/dates';
 import { type BasisPoints, type Paise, paise } from '../../../domain/shared/money';
 import { DEDUCTION_STATEMENTS } from '../../../domain/tds/deduction';
 import { statementDue } from '../../../domain/tds/due-dates';
@@ -179,7 +179,7 @@ export const isFiled = (item: Item | undefined): boolean => item?.status === 'co
 
 /** The statements of a year that the calendar or the ledger of deductions knows, with their days; money in paise. */
 export async function readFiled(d1: D1Database, scope: CompanyScope, year: string) {
-  const quarters = [0, 3, 6, 9].map((months) => quarterOf(addMonths(yearStart(year), months)));
+  const quarters = quartersOfYear(yearStart(year));
   const read = await readYear(d1, scope, quarters);
   return quarters.flatMap((quarter) =>
     DEDUCTION_STATEMENTS.flatMap((kind) => {

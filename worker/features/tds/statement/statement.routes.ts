@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { type Quarter, quarterOf } from '../../../domain/law/periods';
-import { addMonths, financialYearOf, isFinancialYear, yearStart } from '../../../domain/shared/dates';
+import { type Quarter, quarterOf, quartersOfYear } from '../../../domain/law/periods';
+import { financialYearOf, isFinancialYear, yearStart } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { type Language, say } from '../../../domain/shared/message';
 import { formatRupees, paise } from '../../../domain/shared/money';
@@ -78,7 +78,7 @@ export const statementRoutes = new Hono<AppEnv>()
   .get(`${TDS}/statements`, authorize, accept('query', statementsQuery), answers(200, statementsAnswer), async (c) => {
     const { year = financialYearOf(today()) } = c.req.valid('query');
     if (!isFinancialYear(year) || year < '2024-25') throw atFault(422, 'year', say('tds-statement.fault.year'));
-    const quarters = [0, 3, 6, 9].map((months) => quarterOf(addMonths(yearStart(year), months)));
+    const quarters = quartersOfYear(yearStart(year));
     const read = await readYear(c.env.DB, c.var.companyScope, quarters);
     const statements = quarters.flatMap((quarter) =>
       DEDUCTION_STATEMENTS.flatMap((kind) => {
