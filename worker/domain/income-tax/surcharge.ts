@@ -120,6 +120,10 @@ export function withSurchargeAndCess(bare: BareTax, law: TaxLaw, working: Workin
 /** The tax that bears the surcharge of the regime, and its relief. */
 const restOf = ({ tax, ofUnexplained = paise(0) }: BareTax): Paise => paise(tax - ofUnexplained);
 
+/** The step of that surcharge: beside that of unexplained income it is not the whole one. */
+const stepOfRest = ({ prefix, ofUnexplained = paise(0) }: BareTax): string =>
+  `${prefix}.surcharge${ofUnexplained > 0 ? 'OfRest' : ''}`;
+
 /** The surcharge of unexplained income beside the other: the step `surcharge` is then their sum. */
 function addUnexplained(
   { prefix, ofUnexplained = paise(0) }: BareTax,
@@ -147,7 +151,7 @@ function addUnexplained(
 }
 
 function addSurcharge(bare: BareTax, rule: Rule<Surcharge>, working: Working): Paise {
-  const { prefix, incomeStep, income, ofUnexplained = 0 } = bare;
+  const { prefix, incomeStep, income } = bare;
   const rate = rule.value.bands.findLast(({ above }) => income > above)?.rate ?? percent(0);
   working.make(`${prefix}.surchargeRate`, say('income-tax.step.surcharge-at'), atRate(rate), {
     formula: say('income-tax.formula.by-the-band-of-the-income'),
@@ -155,21 +159,16 @@ function addSurcharge(bare: BareTax, rule: Rule<Surcharge>, working: Working): P
     rule: citationOf(rule),
   });
   const surcharge = toNearestRupee(shareOf(restOf(bare), rate));
-  working.make(
-    `${prefix}.surcharge${ofUnexplained > 0 ? 'OfRest' : ''}`,
-    say('income-tax.step.surcharge'),
-    inPaise(surcharge),
-    {
-      formula: say('income-tax.formula.tax-times-rate-to-the-nearest-rupee'),
-      inputs: [`${prefix}.tax`, `${prefix}.surchargeRate`],
-      rule: citationOf(rule),
-    },
-  );
+  working.make(stepOfRest(bare), say('income-tax.step.surcharge'), inPaise(surcharge), {
+    formula: say('income-tax.formula.tax-times-rate-to-the-nearest-rupee'),
+    inputs: [`${prefix}.tax`, `${prefix}.surchargeRate`],
+    rule: citationOf(rule),
+  });
   return surcharge;
 }
 
 function addRelief(bare: BareTax, surcharge: Paise, rule: Rule<Surcharge>, working: Working): Paise {
-  const { prefix, incomeStep, ofUnexplained = 0 } = bare;
+  const { prefix, incomeStep } = bare;
   const cap = marginalCap(bare, rule.value);
   if (cap === undefined) {
     working.make(`${prefix}.relief`, say('income-tax.step.marginal-relief'), inPaise(paise(0)), {
@@ -187,7 +186,7 @@ function addRelief(bare: BareTax, surcharge: Paise, rule: Rule<Surcharge>, worki
   const relief = paise(Math.max(0, restOf(bare) + surcharge - cap));
   working.make(`${prefix}.relief`, say('income-tax.step.marginal-relief'), inPaise(relief), {
     formula: say('income-tax.formula.tax-plus-surcharge-minus-what-is-asked'),
-    inputs: [`${prefix}.tax`, `${prefix}.surcharge${ofUnexplained > 0 ? 'OfRest' : ''}`, `${prefix}.cap`],
+    inputs: [`${prefix}.tax`, stepOfRest(bare), `${prefix}.cap`],
     rule: citationOf(rule),
   });
   return relief;

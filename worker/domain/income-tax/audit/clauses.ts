@@ -1,8 +1,8 @@
-import { firstDayOf } from '../../law/periods';
-import { type RuleHistory, ruleInForce } from '../../law/rule';
+import type { RuleHistory } from '../../law/rule';
 import { actHistory, NEW_ACT_BEGINS, unread } from '../../law/table';
 import { type Message, say } from '../../shared/message';
 import { REPORT_FORMS } from '../law/report-forms';
+import { reportForm } from '../report-form';
 
 /** The groups in which the clauses are shown, in their order. */
 export const CLAUSE_PARTS = [
@@ -146,14 +146,10 @@ const FORMS_OF: Readonly<Record<string, readonly NamedForms[]>> = {
   ],
 };
 
-/** Which forms go with a clause, by the rules of the year; a number that nobody has confirmed is said with "or its successor". */
+/** Which forms go with a clause, by the rules of the year. */
 export function formsOf({ id }: Pick<Clause, 'id'>, year: string): readonly Message[] {
   return (FORMS_OF[id] ?? []).map(({ text, forms }) => {
-    const named = Object.entries(forms).map(([role, key]) => {
-      const rule = ruleInForce(REPORT_FORMS[key], firstDayOf(year));
-      const how = rule.confidence === 'low' ? 'form-or-successor' : 'form';
-      return [role, say(`company-tax.text.${how}`, { form: rule.value })] as const;
-    });
+    const named = Object.entries(forms).map(([role, key]) => [role, reportForm(REPORT_FORMS[key], year)] as const);
     return say(`tax-audit.forms.${text}`, Object.fromEntries(named));
   });
 }

@@ -7,6 +7,7 @@ import { type Paise, paise } from '../../shared/money';
 import { incomeTaxDueOn, needsTaxAudit } from '../due-dates';
 import { TRANSFER_PRICING_LIMITS } from '../law/deductions';
 import { REPORT_FORMS } from '../law/report-forms';
+import { reportForm } from '../report-form';
 import { optionForm } from './choice';
 import { isAuditedLlp, isLlp, returnForm } from './entity';
 import { lineOf, paysMat } from './income';
@@ -40,10 +41,9 @@ export function alertsOf(facts: CompanyTaxFacts, { dueOn, choices, best }: Compa
 
 function specialAlerts(facts: CompanyTaxFacts, dueOn: CompanyTaxFacts['asOf']): Alert[] {
   const kinds = new Set(facts.special?.map(({ kind }) => kind));
-  const form = ruleInForce(REPORT_FORMS.patentRoyalty, firstDayOf(facts.year));
-  const named = say(`company-tax.text.form${form.confidence === 'low' ? '-or-successor' : ''}`, { form: form.value });
+  const form = reportForm(REPORT_FORMS.patentRoyalty, facts.year);
   return [
-    ...(kinds.has('patent-royalty') ? [alert('patent-royalty', 'act', { form: named, due: onDay(dueOn) })] : []),
+    ...(kinds.has('patent-royalty') ? [alert('patent-royalty', 'act', { form, due: onDay(dueOn) })] : []),
     ...(kinds.has('unexplained') ? [alert('unexplained', 'watch')] : []),
     ...(facts.hasSpecialRateIncome ? [alert('special-rates', 'act')] : []),
   ];

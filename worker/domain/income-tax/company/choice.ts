@@ -8,6 +8,7 @@ import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import { NEW_MANUFACTURER } from '../law/company';
 import { REPORT_FORMS } from '../law/report-forms';
+import { reportForm } from '../report-form';
 import { isLlp } from './entity';
 import { lineOf } from './income';
 import { type CompanyTaxFacts, INCOME_LINES, type TaxChoice, type TaxOption } from './model';
@@ -104,12 +105,8 @@ const OPTION_FORMS = {
 } as const;
 
 /** The form of an option by its old number: those of the Rules of 2026 are not confirmed, which its rule says. */
-export function optionForm(option: TaxOption, year: string, knownOn?: IsoDate): Message {
-  const number = ruleInForce(OPTION_FORMS[option], firstDayOf(year), knownOn).value;
-  return say(firstDayOf(year) >= '2026-04-01' ? 'company-tax.text.form-or-successor' : 'company-tax.text.form', {
-    form: number,
-  });
-}
+export const optionForm = (option: TaxOption, year: string, knownOn?: IsoDate): Message =>
+  reportForm(OPTION_FORMS[option], year, knownOn);
 
 function optionFaults(choice: TaxChoice, asked: Asked): Message[] {
   const { facts, dueOn, filedOn } = asked;
